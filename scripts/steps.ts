@@ -79,7 +79,7 @@ const underBase = { SITE_URL: testedSite.url };
 export const steps: readonly Step[] = [
   {
     name: 'content',
-    about: 'the content, and its deals as worked by hand',
+    about: 'the content, and its deals against their sums worked out by hand',
     arguments: ['scripts/check.ts', '--content'],
   },
   {
@@ -92,7 +92,7 @@ export const steps: readonly Step[] = [
     // A warning that is ignored hides the next one.
     refuses: /\bwarn(?:ing)?\b/i,
   },
-  { name: 'browser', about: 'a Chromium to test with', arguments: ['scripts/browser.ts'] },
+  { name: 'browser', about: 'finds a Chromium to test with', arguments: ['scripts/browser.ts'] },
   {
     name: 'index',
     about: 'the search index',
@@ -110,7 +110,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'types',
-    about: 'TypeScript and oxlint: what the types say, and what may not be written here',
+    about: 'TypeScript and oxlint: types, and rules of this code',
     arguments: [command('oxlint')],
     // Less frequent garbage collection saves a quarter of the time.
     env: { GOGC: '400' },
@@ -138,7 +138,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'properties',
-    about: 'what holds of every deal, over thousands at random',
+    about: 'what holds of every deal, tried on thousands of random deals',
     ...tests('properties', 'unit', ...properties),
     speaks: true,
   },
@@ -162,7 +162,7 @@ export const steps: readonly Step[] = [
   { name: 'dead code', about: 'knip', arguments: [command('knip')] },
   {
     name: 'words',
-    about: 'nothing taken over from a source but between quotation marks',
+    about: 'no words taken from a source outside quotation marks',
     arguments: ['scripts/close-to-seeds.ts'],
     speaks: true,
   },

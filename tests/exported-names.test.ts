@@ -18,8 +18,16 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
+const DECLARED = /^export (?:declare |abstract |const (?=enum))*(?:interface|type|class|enum) (\w+)/gm;
+/** Types of other files, some under other names: `export type { Answer as Reply, Place } from './answer.ts'`. */
+const PASSED_ON = /^export type \{[^}]*\}/gm;
+const RENAMED = /\bas (\w+)/g;
+
+/** Types that a file exports under names of its own. Passed on under its old name, a type is no second thing. */
 const exportedTypes = (file: string, text: string): readonly ExportedType[] =>
-  [...text.matchAll(/^export (?:interface|type|class) (\w+)/gm)].map(([, name = '']) => ({ name, file }));
+  [...text.matchAll(DECLARED), ...[...text.matchAll(PASSED_ON)].flatMap(([names]) => [...names.matchAll(RENAMED)])].map(
+    ([, name = '']) => ({ name, file }),
+  );
 
 /** `src/games/<game>`, for a file that belongs to one game. */
 const gameOf = (file: string): string | undefined => /^src\/games\/[^/]+(?=\/)/.exec(file)?.[0];
@@ -48,6 +56,20 @@ test('a name that stands for two things is found, parallel names of games are no
     'Answer: src/cli/answer.ts, src/view/answer.ts',
     'Seat: src/games/a/seat.ts, src/engine/seat.ts',
   ]);
+});
+
+test('types are found in every form in which a file can export them', () => {
+  const text = `
+export interface Entry {}
+export type Answer<T> = T;
+export abstract class Sink {}
+export const enum Fate { placed }
+export declare class Board {}
+export type { Play as Move } from './play.ts';
+export type { Place } from './place.ts';
+export const cards = 52;`;
+  const names = exportedTypes('src/a.ts', text).map(({ name }) => name);
+  expect(names).toEqual(['Entry', 'Answer', 'Sink', 'Fate', 'Board', 'Move']);
 });
 
 test('no exported type has a name that another has, but for parallel types of the games', () => {

@@ -11,5 +11,5 @@ test.each([
 });
 
 test('what is no address is refused by name', () => {
-  expect(() => siteAddress('quinola')).toThrow('SITE_URL is no address: quinola');
+  expect(() => siteAddress('quinola')).toThrow('SITE_URL is not an address: quinola');
 });

@@ -12,7 +12,7 @@ export interface SiteAddress {
 
 export function siteAddress(setting = process.env['SITE_URL']): SiteAddress {
   if (setting === undefined || setting === '') return { origin: undefined, base: '/' };
-  if (!URL.canParse(setting)) throw new Error(`SITE_URL is no address: ${setting}`);
+  if (!URL.canParse(setting)) throw new Error(`SITE_URL is not an address: ${setting}`);
   const { origin, pathname } = new URL(setting);
   return { origin, base: pathname.endsWith('/') ? pathname : `${pathname}/` };
 }

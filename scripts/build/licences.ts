@@ -30,7 +30,7 @@ function noticeOf(name: string): string {
     readonly license?: string;
   };
   const files = licenceFiles(folder);
-  if (files.length === 0) throw new Error(`${name} is sent to readers, and its package has no licence.`);
+  if (files.length === 0) throw new Error(`${name} is sent to readers, but its package has no licence.`);
   const heading = `${name} ${version} (${license})`;
   const texts = files.map((file) => readFileSync(file, 'utf8').trim());
   return [heading, '='.repeat(heading.length), '', ...texts].join('\n');

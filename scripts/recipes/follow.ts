@@ -74,5 +74,10 @@ export function copyWithBoth(): string {
   const copy = copyOfTheTree('recipes', [FIXTURES]);
   for (const recipe of RECIPES) follow(recipe, copy);
   execFileSync(process.execPath, ['src/cli/playthroughs.ts'], { cwd: copy });
+  // A made-up book needs no true figures: a few sessions do.
+  for (const file of readdirSync(join(FIXTURES, 'book/content/editions'))) {
+    const book = file.replace(/\.mdx$/, '');
+    execFileSync(process.execPath, ['src/cli/lab.ts', '--book', book, '--deals', '200', '--write'], { cwd: copy });
+  }
   return copy;
 }

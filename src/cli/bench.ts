@@ -34,7 +34,7 @@ const { values, positionals } = parseOptions({
   },
 });
 const [what = 'speed', more] = positionals;
-if (more !== undefined) misused(`“${more}” is nothing that the bench is asked for after “${what}”.`);
+if (more !== undefined) misused(`The bench does not understand “${more}” after “${what}”.`);
 const { game, book } = values;
 namesOf(
   'game',
@@ -79,5 +79,7 @@ switch (what) {
     process.exitCode = spawnSync(process.execPath, ['scripts/page-speed.ts'], { stdio: 'inherit' }).status ?? 1;
     break;
   default:
-    misused(`There is no “${what}” on the bench: speed, which may be left out, build, strength, play, solver or page.`);
+    misused(
+      `The bench cannot measure “${what}”; it measures speed (which may be left out), build, strength, play, solver or page.`,
+    );
 }

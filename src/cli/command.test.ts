@@ -8,13 +8,13 @@ const runCommand = (command: string, ...options: readonly string[]) => {
 
 /* Whoever misspells what he asks a command for is told so in a sentence, and nothing else is done. */
 test.each([
-  ['src/cli/bench.ts', ['--deal', '5'], 'There is no option --deal: there are --gate, --seconds'],
-  ['src/cli/bench.ts', ['play', '--deals', 'many'], '--deals takes a number, such as 10000, and “many” is none.'],
+  ['src/cli/bench.ts', ['--deal', '5'], 'This command has no option --deal; its options are --gate, --seconds'],
+  ['src/cli/bench.ts', ['play', '--deals', 'many'], '--deals takes a number, such as 10000, not “many”.'],
   ['src/cli/bench.ts', ['play', '--book', 'bohn-1851'], 'Did you mean “bohn-1850”?'],
-  ['src/cli/playthroughs.ts', ['ancient'], '“ancient” is nothing this command asks for: of options, it has none.'],
-  ['scripts/test.ts', ['--only', 'unit,lnt'], 'There is no step “lnt”; there are content'],
+  ['src/cli/playthroughs.ts', ['ancient'], 'This command does not understand “ancient”; it has no options.'],
+  ['scripts/test.ts', ['--only', 'unit,lnt'], 'There is no step “lnt”; choose from content'],
   ['scripts/test.ts', ['--everythin'], 'Did you mean “--everything”?'],
-  ['scripts/test.ts', ['--deals', 'x'], '--deals takes a number, such as 4000, and “x” is none.'],
+  ['scripts/test.ts', ['--deals', 'x'], '--deals takes a number, such as 4000, not “x”.'],
   ['scripts/mutants.ts', ['payment'], '“payment” is no file, and not payments, links or islands.'],
 ])('%s %j', (command, options, sentence) => {
   const { status, stderr } = runCommand(command, ...options);

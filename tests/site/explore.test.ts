@@ -81,8 +81,8 @@ test('every legal play of a throw is shown on the board on focus and on hover, a
 test('a position typed: two men taken with one, and a sentence for a board of fourteen', async () => {
   const { page } = await explore();
   // White's 19 and 23 are Black's 7 and 11.
-  await type(page, 'White’s men, as he counts', '12:14 14:1');
-  await type(page, 'Black’s men, as he counts', '1:13 7:1 11:1');
+  await type(page, 'White’s men, by his own numbers', '12:14 14:1');
+  await type(page, 'Black’s men, by his own numbers', '1:13 7:1 11:1');
   await throwDice(page, '54');
   const found = await plays(page);
   expect.soft(found).toHaveLength(6);
@@ -90,10 +90,10 @@ test('a position typed: two men taken with one, and a sentence for a board of fo
   const row = page.locator('[data-part="plays"] tbody tr', { hasText: '14/19*/23*' });
   expect.soft(await row.innerText()).toContain('hits on 19 and 23');
   // While it is being typed the page is drawn anew: the board is turned.
-  await page.getByLabel('Black’s men, as he counts').fill('1:13 7:1');
+  await page.getByLabel('Black’s men, by his own numbers').fill('1:13 7:1');
   await page.getByRole('button', { name: /^Turn the board/ }).dispatchEvent('click');
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.getByLabel('Black’s men, as he counts').press('Tab');
+  await page.getByLabel('Black’s men, by his own numbers').press('Tab');
   expect.soft(await page.locator('[data-part="set-up"] [role="alert"]').innerText()).toMatch(/14|fifteen/i);
   expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
   await page.close();
@@ -112,7 +112,7 @@ test('both sides are played by touching men, what is refused says why, and all i
   await spot(page, 1).click();
   // The six has been played, and an ace does not lead so far.
   await spot(page, 5).click();
-  expect.soft(await page.locator('[data-part="refusal"]').innerText()).toMatch(/No number that is left/);
+  expect.soft(await page.locator('[data-part="refusal"]').innerText()).toMatch(/No remaining number/);
   await spot(page, 2).click();
   expect.soft(await statusText(page)).toBe('Move 1 to 7, then 1 to 2: leaves men alone on 2 and 7.');
   await next(page).click();
@@ -124,12 +124,12 @@ test('both sides are played by touching men, what is refused says why, and all i
   await spot(page, 1).click();
   await spot(page, 7).click();
   await spot(page, 1).click();
-  expect.soft(await page.locator('[data-part="refusal"]').innerText()).toMatch(/points 2 to 11 take one man each/);
+  expect.soft(await page.locator('[data-part="refusal"]').innerText()).toMatch(/points 2 to 11 hold one man each/);
   expect.soft(await page.locator('[data-part="refusal"] a[href*="/revertier-1792/#"]').count()).toBeGreaterThan(0);
   expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
   for (let n = 0; n < 6; n++) await page.getByRole('button', { name: 'Undo' }).click();
   expect.soft(await where(page)).toMatch(/white has thrown six and ace/i);
-  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:15');
+  expect.soft(await page.getByLabel('White’s men, by his own numbers').inputValue()).toBe('1:15');
   expect.soft(complaints).toEqual([]);
   await page.close();
 });
@@ -163,7 +163,7 @@ test('by keyboard alone: from place to place with arrows, a man lifted and set d
   await page.keyboard.press('Enter');
   await page.keyboard.press('p');
   expect.soft(await where(page)).toMatch(/black to throw/i);
-  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:13 2:1 6:1');
+  expect.soft(await page.getByLabel('White’s men, by his own numbers').inputValue()).toBe('1:13 2:1 6:1');
   await page.keyboard.press('r');
   expect.soft(await where(page)).toMatch(/black has thrown/i);
   await page.keyboard.press('u');
@@ -177,7 +177,7 @@ test('by keyboard alone: from place to place with arrows, a man lifted and set d
 test('games are counted, the double ones named, and another begins', async () => {
   const { page } = await explore();
   // White has one man on 24 and the other fourteen off: any number takes it off.
-  await type(page, 'White’s men, as he counts', '24:1 off:14');
+  await type(page, 'White’s men, by his own numbers', '24:1 off:14');
   await throwDice(page, '21');
   await page.getByRole('button', { name: /^Point 24:/ }).click();
   await page.getByRole('button', { name: /^Off the board/ }).click();
@@ -187,7 +187,7 @@ test('games are counted, the double ones named, and another begins', async () =>
     .soft(await page.getByRole('list', { name: 'Games won' }).getByRole('listitem').first().innerText())
     .toMatch(/white\s*1/i);
   await next(page).click();
-  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:15');
+  expect.soft(await page.getByLabel('White’s men, by his own numbers').inputValue()).toBe('1:15');
   await page.close();
 });
 
@@ -238,14 +238,14 @@ test.each(SIZES)(
 
 test('a link brings the position, the throw and the rules back, and never turns the board', async () => {
   const { page } = await explore();
-  await page.getByLabel('A game’s beginning').selectOption('Black receives the dice, with six and ace laid down');
+  await page.getByLabel('Start of a game').selectOption('Black receives the dice with six and ace already played');
   // 15 less two, which stand on 1 + 6 = 7 and 1 + 1 = 2; whoever receives the dice throws.
-  await expect.poll(() => page.getByLabel('Black’s men, as he counts').inputValue()).toBe('1:13 2:1 7:1');
+  await expect.poll(() => page.getByLabel('Black’s men, by his own numbers').inputValue()).toBe('1:13 2:1 7:1');
   expect.soft(await where(page)).toMatch(/black has thrown/i);
-  const name = await page.getByLabel('Its name').inputValue();
+  const name = await page.getByLabel('Name of the position').inputValue();
   const before = await page.locator('[data-part="felt"] svg').first().getAttribute('aria-label');
   await page.getByRole('button', { name: /^Turn the board/ }).click();
-  expect.soft(await page.getByLabel('Its name').inputValue(), 'the name, the board turned').toBe(name);
+  expect.soft(await page.getByLabel('Name of the position').inputValue(), 'the name, the board turned').toBe(name);
   await page.waitForFunction(() => location.hash.length > 1);
   const hash = new URL(page.url()).hash;
   expect.soft(hash.length).toBeLessThanOrEqual(101);
@@ -254,7 +254,7 @@ test('a link brings the position, the throw and the rules back, and never turns 
     await again.page.waitForFunction(() =>
       /black has thrown/i.test(document.querySelector('[data-part="say"] [data-part="where"]')?.textContent ?? ''),
     );
-    expect.soft(await again.page.getByLabel('Its name').inputValue(), fragment).toBe(name);
+    expect.soft(await again.page.getByLabel('Name of the position').inputValue(), fragment).toBe(name);
     expect.soft(await again.page.locator('[data-part="dice-set"]').inputValue(), fragment).toBe('33');
     expect
       .soft(await again.page.locator('[data-part="felt"] svg').first().getAttribute('aria-label'), fragment)
@@ -282,7 +282,7 @@ test('a rule changed marks what becomes legal and what no longer is, and all 21 
   expect.soft(await page.locator('[data-part="all-throws"] tbody tr').count()).toBe(21);
   const ternes = page.locator('[data-part="all-throws"] tbody tr', { hasText: 'two threes' });
   expect.soft(await ternes.innerText()).toMatch(/more/);
-  await page.getByRole('button', { name: 'Hold other rules against these' }).click();
+  await page.getByRole('button', { name: 'Compare other rules with these' }).click();
   await page.locator('[data-part="plays"] tr[data-status="gained"]').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Reset all' }).click();
   await page.locator('[data-part="plays"] tr[data-status="lost"]').first().waitFor();
@@ -294,11 +294,11 @@ test('a rule changed marks what becomes legal and what no longer is, and all 21 
 test('nothing sticks out on a phone', async () => {
   const { page } = await explore('#');
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: 'Set men up by touch' }).click();
+  await page.getByRole('button', { name: 'Place men by hand' }).click();
   await spot(page, 1).click();
   await spot(page, 12).click();
   // The board is seen from White's side.
-  expect.soft(await page.getByLabel('White’s men, as he counts').inputValue()).toBe('1:14 12:1');
+  expect.soft(await page.getByLabel('White’s men, by his own numbers').inputValue()).toBe('1:14 12:1');
   for (const fold of await page.locator('[data-part="explore"] details').all())
     await fold.evaluate((e) => e.setAttribute('open', ''));
   expect.soft(await sticksOut(page)).toEqual([]);

@@ -145,7 +145,7 @@ test('a doubt is a switch on the first page, without a script: a broken reversis
 });
 
 /** The three doors, by where they lead. */
-const WAYS_IN = [/\/play\/first\/$/, /\/play\/$/, /\/(#how-to-play[^/]*|[a-z]+-\d{4}\/)$/];
+const WAYS_IN = [/\/play\/first\/$/, /\/play\/(today\/)?$/, /\/(#how-to-play[^/]*|[a-z]+-\d{4}\/)$/];
 
 test.each([
   { width: 1280, height: 800 },

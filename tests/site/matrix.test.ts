@@ -121,7 +121,7 @@ test('above the matrix stands what its signs mean, and a way to each group that 
     'no sign: a clause of the book states it',
     '◐it follows from a clause by our interpretation',
     '○the book is silent, and our interpretation decides',
-    '— the question does not arise in the book, by its answer to another',
+    '— the question does not arise, because of the book’s answer to another',
   ]);
   const groups = await page.getByRole('navigation', { name: 'Groups of rules' }).getByRole('link').all();
   expect(groups).toHaveLength(await page.locator('[data-part="matrix"] tbody').count());
@@ -160,8 +160,8 @@ test('a page of a rule says what its signs mean, and leads to the rules with wor
   const { page } = await open(context, pageUrl(here.served, '/reversis/rules/quinola.forced.holderToForcer/'));
   expect(await page.locator('[data-part="bases"]').innerText()).toContain('the book is silent');
   await page.getByRole('link', { name: 'Doubling' }).waitFor();
-  await page.getByLabel('Words of a rule').fill('Talon');
-  await page.getByRole('button', { name: 'Find the rules with them' }).click();
+  await page.getByLabel('Words in a rule').fill('Talon');
+  await page.getByRole('button', { name: 'Find rules' }).click();
   await page.waitForURL(/\/reversis\/rules\/\?words=Talon$/);
   const rows = await rowsSeen(page);
   expect(rows.length).toBeGreaterThan(0);

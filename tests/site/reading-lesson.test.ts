@@ -25,7 +25,7 @@ async function read(width: number, fragment = ''): Promise<Page> {
 }
 async function turn(page: Page, within: string): Promise<void> {
   await page
-    .locator(`${within} fieldset`, { hasText: 'What does each of the others pay whoever forced' })
+    .locator(`${within} fieldset`, { hasText: 'What does each other player pay the one who forced' })
     .getByRole('radio', { name: '5', exact: true })
     .check({ force: true });
   await page.locator(`${FIGURE} ins`).waitFor();

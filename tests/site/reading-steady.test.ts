@@ -128,7 +128,7 @@ test('packets and talon are printed as they are turned, with the book’s own st
   await page.locator(`${clause} a[data-key]`).first().click();
   await isAwake(page);
   await page
-    .locator('[data-part="reading-sheet"] fieldset', { hasText: 'What becomes of the cards that are not played?' })
+    .locator('[data-part="reading-sheet"] fieldset', { hasText: 'What happens to the cards that are not played?' })
     .getByRole('radio', { name: 'every card is played', exact: true })
     .check({ force: true });
   await page.locator(`${clause}[data-moved]`).waitFor();

@@ -50,7 +50,7 @@ test('without a script a clause has its plate, its doubt and its notes, and a fi
   expect.soft(await page.locator(`${FORCED} [data-part="plate-nets"]`).innerText()).toMatch(/\+18/);
   expect.soft(await page.locator(FIGURE).getAttribute('href')).toContain('/rules/quinola.forced.holderToForcer/');
   // The sentence tells the whole trick, the row below it this clause alone.
-  expect.soft(await page.locator(`${FORCED} [data-part="plate-part"]`).innerText()).toBe('Of this, §38 alone pays:');
+  expect.soft(await page.locator(`${FORCED} [data-part="plate-part"]`).innerText()).toBe('Payments by §38 alone:');
   // Of a doubt it says, without a script, which way to read is followed here.
   const doubt = page.locator('#bohn-1850\\.pool\\.threeStakes [data-part="doubt"]');
   await doubt.locator('summary').click();
@@ -178,7 +178,7 @@ test('Revertier, without a script: a clause that forbids has the board before an
   // Points 2 to 11 take one man each: two men together are refused.
   expect
     .soft(await page.locator(`${clause} [data-part="plate-refused"]`).innerText())
-    .toMatch(/move two men from 1 to 4.*points 2 to 11 take one man each/s);
+    .toMatch(/move two men from 1 to 4.*points 2 to 11 hold one man each/s);
   await without.close();
 });
 

@@ -143,7 +143,7 @@ test('games come before histories, and these before clauses', async () => {
   const { page } = await search('quadrille');
   const headings = await page.locator('#search-results h2').allInnerTexts();
   expect(headings.map((heading) => heading.replace(/ \d+$/, ''))).toEqual([
-    'By this name',
+    'Pages with this name',
     'Games',
     'Editions',
     'Glossary',

@@ -1,7 +1,8 @@
-import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageUrl } from './support/built-site.ts';
-import { axeFaults, open, sticksOut, visitor, type Visitor } from './support/visit.ts';
+import { atOnce, facing } from './support/playing.ts';
+import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
 
 /* Words that the glossary explains open where they stand. */
 
@@ -91,4 +92,82 @@ test('on paper a word is the link it is in a browser that cannot lay a definitio
   expect.soft(await page.locator(`${WORD}:visible`).count()).toBe(0);
   expect.soft(await page.locator('[popover][id^="word-"]:visible').count()).toBe(0);
   await context.close();
+});
+
+/** Opens a definition by its word with the Enter key, and closes it with Escape. */
+async function openAndClose(page: Page, word: Locator): Promise<void> {
+  const definition = await definitionOf(word);
+  // What is far down the page is laid out when it comes near, and then has its place.
+  await word.scrollIntoViewIfNeeded();
+  await settle(page);
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await definition.waitFor({ state: 'visible' });
+  const [box, at] = [await definition.boundingBox(), await word.boundingBox()];
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (!box || !at) throw new Error('A definition or its word has no place.');
+  expect.soft(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height).toBe(true);
+  // A pixel is lost to rounding.
+  expect.soft(box.y + box.height <= at.y + 1 || box.y >= at.y + at.height - 1, 'covers its word').toBe(true);
+  expect
+    .soft(await axeFaults(page, {}, `document.getElementById('${(await definition.getAttribute('id')) ?? ''}')`))
+    .toEqual([]);
+  await page.keyboard.press('Escape');
+  await definition.waitFor({ state: 'hidden' });
+  expect.soft(await word.evaluate((button) => document.activeElement === button)).toBe(true);
+}
+
+describe.each([
+  [320, 640],
+  [1280, 800],
+])('at %i by %i a definition opens and closes from the keyboard', (width, height) => {
+  const opened = async (path: `/${string}`, fragment = ''): Promise<Page> => {
+    const context = await here.newContext({ viewport: { width, height } });
+    return (await openAlive(context, new URL(fragment, pageUrl(here.served, path)))).page;
+  };
+
+  test.each([
+    ['in five minutes', '/reversis/', '[data-part="lesson"]'],
+    ['in the text of a first hand', '/reversis/play/first/', '[data-part="told"]'],
+    ['in the notes of a deal', '/reversis/deals/1850-la-bonne/', '[data-step]'],
+    ['in the sentence of a step', '/reversis/deals/1850-la-bonne/', '[data-part="told"]'],
+  ] as const)('%s', async (_what, path, part) => {
+    const page = await opened(path);
+    await openAndClose(page, page.locator(`${part} ${WORD}:visible`).first());
+    expect.soft(await sticksOut(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('beside the table of a first hand', async () => {
+    const page = await opened('/reversis/play/first/');
+    await openAndClose(page, page.locator(`[data-part="guide-text"] ${WORD}:visible`).first());
+    await page.context().close();
+  });
+
+  test('at the table, and in what counts, which stays open; the book on the table decides what a word means', async () => {
+    const page = await opened('/reversis/play/', '#book=almanach-1785&deal=4711&seat=third');
+    await atOnce(page);
+    await facing(page);
+    const fallen = page.locator(`[data-part="play"] ${WORD}:visible`).first();
+    await openAndClose(page, fallen);
+    await page.keyboard.press('c');
+    const crib = page.getByRole('dialog', { name: 'What counts' });
+    const quinola = crib.locator(`${WORD}[popovertarget="word-quinola"]`);
+    await openAndClose(page, quinola);
+    expect.soft(await crib.isVisible()).toBe(true);
+    await quinola.press('Enter');
+    expect.soft(await (await definitionOf(quinola)).locator('[data-sense]:visible').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await crib.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('below the bids', async () => {
+    const page = await opened('/quadrille/play/', '#book=tgq-1728&deal=5&seat=first');
+    await atOnce(page);
+    await facing(page);
+    await openAndClose(page, page.locator(`[data-part="questions"] ${WORD}:visible`).first());
+    await page.context().close();
+  });
 });

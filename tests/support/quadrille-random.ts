@@ -4,7 +4,7 @@ import type { Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { legalBids, applyCall, speaker, spadilleHolder, startAuction } from '#games/quadrille/play/bidding/auction.ts';
+import { legalBids, applyBid, speaker, spadilleHolder, startAuction } from '#games/quadrille/play/bidding/auction.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -25,7 +25,7 @@ import { isOmbreSide, NOBODY, sideTricks } from '#games/quadrille/play/facts.ts'
 import { QUADRILLE_KEYS, type QuadrilleRules } from '#games/quadrille/rules/keys.ts';
 import { advance, legalCards } from '#games/quadrille/play/play.ts';
 import { BASTO, ranking, SPADILLE, type RankTable } from '#games/quadrille/rules/ranks.ts';
-import { EMPTY_RECORD, type QuadrilleRecord, type Seat, type Call } from '#games/quadrille/record/record.ts';
+import { EMPTY_RECORD, type QuadrilleRecord, type Seat, type SpokenBid } from '#games/quadrille/record/record.ts';
 
 /** Suits whose kings a hand holds. */
 const kingsIn = (hand: readonly Card[]): readonly number[] =>
@@ -102,7 +102,7 @@ export function randomRecord(rules: QuadrilleRules, random: Random, stake: numbe
   const favourite = suit === 'lotForParty' || suit === 'lotEachDeal' ? random(4) : undefined;
   const { rich, ...stacked } = hands(favouriteSuit(rules, favourite ?? NOBODY), random);
   const dealt: QuadrilleRecord = { ...EMPTY_RECORD, ...stacked, favourite, pools: { stake } };
-  const bids: Call[] = [];
+  const bids: SpokenBid[] = [];
   let state = startAuction;
   for (let by = 0; by >= 0; by = speaker(state, rules['auction.raise'])) {
     const legal = legalBids(state, rules, dealt.hands[by]);
@@ -110,7 +110,7 @@ export function randomRecord(rules: QuadrilleRules, random: Random, stake: numbe
     const passes = rich === NOBODY || by === rich ? random(by === rich ? 9 : 3) === 0 : random(3) > 0;
     const bid = passes ? PASS : pickBid(legal, random);
     bids.push({ by, bid });
-    state = applyCall(state, by, bid, rules);
+    state = applyBid(state, by, bid, rules);
   }
   const named = name({ ...dealt, bids }, rules, random);
   const record = named ? play(named, rules, random) : { ...dealt, bids };

@@ -87,7 +87,7 @@ function faultOf(judgement: Judgement<unknown>, keys: KeyTable, { rules }: RuleS
   if (total(net) + total(pools) !== total(poolsBefore)) return 'seats and pools together win or lose';
   for (const { keys: cited, occasion } of entries) {
     const unknown = cited.find((key) => !Object.hasOwn(keys, key));
-    if (unknown !== undefined) return `${occasion} cites ${unknown}, which is no rule`;
+    if (unknown !== undefined) return `${occasion} cites ${unknown}, which is not a rule`;
     if (!cited.some((key) => rules[key])) return `${occasion} cites no rule of the book`;
   }
   return cardsLost(frames);

@@ -126,7 +126,7 @@ describe('a name that stands twice in one object', () => {
   ])('is refused: %s', (line, at, name = at.slice(at.lastIndexOf('.') + 1)) => {
     expect(refusal(line)).toEqual({
       code: 'duplicate-key',
-      message: `“${name}” stands twice in one object, and only one of the two could be read.`,
+      message: `“${name}” is given twice in one object: give it once.`,
       at,
     });
   });
@@ -144,7 +144,7 @@ test('a number beyond its limit is refused, and the limit named', () => {
   const message = (line: string): string | undefined => refusal(line)?.message;
   for (const pools of ['{"basket": 1000000}', '1e6', '{"basket": 1e400}'])
     expect(message(`{"ruleset": "almanach-1785", "record": {"plays": [], "pools": ${pools}}}`)).toMatch(
-      /^What a pool holds is a whole number from 0 to 999,999, not /,
+      /^The content of a pool must be a whole number from 0 to 999,999, not /,
     );
   expect(message('{"ruleset": "tgq-1728", "record": {"plays": [], "pools": {"beasts": 1000000}}}')).toContain(
     '999,999',

@@ -30,7 +30,7 @@ export function settleLine(settlers: readonly Settler[], line: string, number: n
   if (line.length > LONGEST_LINE)
     return withId(
       undefined,
-      refused('line-too-long', 'The line is longer than a million characters; no record needs a hundredth of that.'),
+      refused('line-too-long', 'The line is too long: it may have at most a million characters.'),
     );
   const text = line.trim();
   if (text === '') return undefined;
@@ -42,7 +42,7 @@ export function settleLine(settlers: readonly Settler[], line: string, number: n
   }
   const { written: id, repeated } = isFields(data) ? readMembers(text, 'id') : {};
   if (repeated) {
-    const message = `${quoteValue(repeated.at(-1))} stands twice in one object, and only one of the two could be read.`;
+    const message = `${quoteValue(repeated.at(-1))} is given twice in one object: give it once.`;
     return withId(
       id,
       answerProblem(

@@ -80,10 +80,10 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
   return typeof ruleset === 'string'
     ? refuse(
         'unknown-ruleset',
-        `There is no rule set called ${quoteValue(ruleset)}.${didYouMean(ruleset, ids) || ` There are ${all}.`}`,
+        `There is no rule set called ${quoteValue(ruleset)}.${didYouMean(ruleset, ids) || ` The rule sets are ${all}.`}`,
         'ruleset',
       )
-    : refuse('no-ruleset', `No rule set is named, and there are no default rules; name one of ${all}.`, 'ruleset');
+    : refuse('no-ruleset', `The line names no rule set, and there is no default. Name one of ${all}.`, 'ruleset');
 }
 
 /**
@@ -91,18 +91,17 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
  * precedence, and a variation of another rule set is ignored. The whole line may also be a record.
  */
 export function parseRequest(settlers: readonly Settler[], data: unknown): Result<Request> {
-  if (!isFields(data)) return refuse('not-a-request', 'A line is one JSON object: {"ruleset": …, "record": {…}}.');
+  if (!isFields(data)) return refuse('not-a-request', 'A line must be one JSON object: {"ruleset": …, "record": {…}}.');
   const { record: given, mode: requestedMode, ...beside } = data;
   const mode = requestedMode ?? 'lenient';
   const isInline = given === undefined && CONTENTS.some((name) => name in data);
   const inner = isInline ? beside : given;
   const stray = isInline ? undefined : whyNotFields(data, REQUEST_FIELDS, 'a request');
   if (stray) return err(stray);
-  if (inner === undefined || inner === null)
-    return refuse('no-record', 'The line gives no record to settle.', 'record');
-  if (!isFields(inner)) return refuse('no-record', 'A record is written {"deal": {…}, "plays": […]}.', 'record');
+  if (inner === undefined || inner === null) return refuse('no-record', 'The line has no record to settle.', 'record');
+  if (!isFields(inner)) return refuse('no-record', 'A record must be written {"deal": {…}, "plays": […]}.', 'record');
   if (mode !== 'strict' && mode !== 'lenient')
-    return refuse('unknown-mode', `The mode is ${MODES.join(' or ')}, not ${quoteValue(mode)}.`, 'mode');
+    return refuse('unknown-mode', `The mode must be ${MODES.join(' or ')}, not ${quoteValue(mode)}.`, 'mode');
   const ruleset = beside['ruleset'] ?? inner['ruleset'];
   const own = (inner['ruleset'] ?? ruleset) === ruleset ? inner['vary'] : undefined;
   const game = beside['game'] ?? inner['game'];

@@ -160,7 +160,10 @@ describe('a line that cannot be settled says why and where', () => {
     ['7', { code: 'not-a-request', at: 'line 4' }],
     ['[{}]', { code: 'not-a-request', at: 'line 4' }],
     ['{"ruleset":"book-1700"}', { code: 'no-record', at: 'record' }],
-    ['{"ruleset":"book-1700","record":"2S"}', { code: 'no-record', at: 'record', message: /^A record is written/ }],
+    [
+      '{"ruleset":"book-1700","record":"2S"}',
+      { code: 'no-record', at: 'record', message: /^A record must be written/ },
+    ],
     ['{"ruleset":"book-1700","result":{}}', { code: 'unknown-field', at: 'result' }],
     ['{"record":{"plays":[]}}', { code: 'no-ruleset', at: 'ruleset' }],
     [
@@ -169,7 +172,7 @@ describe('a line that cannot be settled says why and where', () => {
     ],
     [
       '{"ruleset":"quinze","record":{"plays":[]}}',
-      { code: 'unknown-ruleset', at: 'ruleset', message: /There are book-1700, book-1800\.$/ },
+      { code: 'unknown-ruleset', at: 'ruleset', message: /The rule sets are book-1700, book-1800\.$/ },
     ],
     [
       '{"game":"trifel","ruleset":"book-1700","record":{"plays":[]}}',

@@ -21,7 +21,7 @@ test('a clause cited with changed rules says so, and its address keeps them', ()
       variation: 'rAB',
     }),
   ).toBe(
-    `${after} With the rules changed that the address names. Quinola, version 1.2.0. ${own}&v=rAB (accessed 4 March 2027).`,
+    `${after} With the changed rules that the address lists. Quinola, version 1.2.0. ${own}&v=rAB (accessed 4 March 2027).`,
   );
 });
 
@@ -31,6 +31,6 @@ test('where nobody has said where the site stands, the address is that of the vi
     `${after} Quinola, version 1.2.0. ${address} (accessed 4 March 2027).`,
   );
   expect(citeVisit(served, { address, day, variation: 'rAB' })).toContain(
-    `that the address names. Quinola, version 1.2.0. ${address}&v=rAB (accessed`,
+    `that the address lists. Quinola, version 1.2.0. ${address}&v=rAB (accessed`,
   );
 });

@@ -20,7 +20,7 @@ export const citeVisit = (served: string, { address, day, variation }: Visit): s
     (_, site: string, own: string = address) =>
       (variation === undefined
         ? ` ${site} ${own}`
-        : ` With the rules changed that the address names. ${site} ${own}&v=${variation}`) +
+        : ` With the changed rules that the address lists. ${site} ${own}&v=${variation}`) +
       ` (accessed ${sayDay(day)}).`,
   );
 

@@ -1,3 +1,4 @@
+import { longRunsOf } from '#edition/deals/long-run.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import { GAME_CONTENTS, type GameContent } from '#edition/graph/game-content.ts';
 import type { FirstHand } from '#edition/library/library.ts';
@@ -82,8 +83,8 @@ export function doorsOf(gameContent: GameContent, graph: ContentGraph): readonly
       path: `/${id}/play/`,
       takes: tableTime(gameContent, graph),
       says: isBoard
-        ? 'The program takes the other side. Choose any of the books.'
-        : 'The program takes the other seats. See who pays whom, and why.',
+        ? 'The house, a program, takes the other side. Choose any of the books.'
+        : 'The house, a program, takes the other seats. See who pays whom, and why.',
     },
     lesson?.id !== undefined &&
       taught && {
@@ -97,12 +98,19 @@ export function doorsOf(gameContent: GameContent, graph: ContentGraph): readonly
 }
 
 /** What else a reader can do with a game, in the order in which it is needed. */
-export function toolsOf({ id, kind, tools, ruleSets }: GameContent, { library }: ContentGraph): readonly GameTool[] {
+export function toolsOf({ id, kind, tools, ruleSets }: GameContent, graph: ContentGraph): readonly GameTool[] {
+  const { library } = graph;
+  const hasLongRun = longRunsOf(id, graph) !== undefined;
   const isBoard = kind === 'tables';
   const deals = library.deals.filter(({ game }) => game === id).length;
   const hasHistory = library.essays.some(({ game }) => game === id);
   const books = inWords(ruleSets.length);
   const found: readonly (GameTool | false | undefined)[] = [
+    tools.play && {
+      path: `/${id}/play/today/`,
+      label: 'Play the deal of the day',
+      says: 'the same for everybody; compare with the house',
+    },
     deals > 0 && {
       path: `/${id}/deals/`,
       label: isBoard ? 'Watch a game' : 'Watch a deal',
@@ -123,6 +131,11 @@ export function toolsOf({ id, kind, tools, ruleSets }: GameContent, { library }:
       path: '/regulator/',
       label: 'Keep score for a real game',
       says: 'it works out who owes what',
+    },
+    hasLongRun && {
+      path: `/${id}/lab/`,
+      label: 'See what a rule does',
+      says: `in the long run, over thousands of ${isBoard ? 'games' : 'deals'}`,
     },
     {
       path: `/${id}/rules/`,
@@ -176,10 +189,10 @@ export function doorsOfSite(
       says: 'Play your first hand, with a guide beside the table.',
     },
     {
-      title: 'Play a deal',
-      path: `/${game}/play/`,
+      title: 'Play today’s deal',
+      path: `/${game}/play/today/`,
       takes: tableTime(gameContent, graph),
-      says: 'Play against the program, by the rules of any book.',
+      says: 'The same cards for everybody, the program too.',
     },
     {
       title: 'Read a book',
@@ -194,7 +207,7 @@ export function doorsOfSite(
       path: `/${id}/play/first/` as const,
     })),
     GAME_CONTENTS.flatMap(({ id, name, tools }) =>
-      tools.play ? [{ label: name, path: `/${id}/play/` as const }] : [],
+      tools.play ? [{ label: name, path: `/${id}/play/today/` as const }] : [],
     ),
     [{ label: `All ${inWords(books.length)} books`, path: '/games/' }],
   ];

@@ -48,7 +48,7 @@ export function prepareFirstHand(hand: FirstHand, graph: ContentGraph): Prepared
   const steps = hand.steps.map(({ at, look, ask, choices, otherwise, clause }, i) => {
     const done = stageOf(at);
     const stage = stages[done];
-    if (!stage) throw new Error(`${hand.file}: the step at “${at}” is no choice of ${hand.seat}.`);
+    if (!stage) throw new Error(`${hand.file}: the step at “${at}” is not a choice of ${hand.seat}.`);
     const next = hand.steps[i + 1];
     const last = next ? stageOf(next.at) : stages.length;
     const place = parsePlace(at);

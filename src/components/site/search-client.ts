@@ -72,7 +72,7 @@ export function startSearch(form: HTMLFormElement): void {
         return { name: text, hits: results.filter(({ id }) => !isDefined.has(id)) };
       }),
     );
-    const groups = [{ name: 'By this name', hits: defined }, ...found];
+    const groups = [{ name: 'Pages with this name', hits: defined }, ...found];
     const sections = await Promise.all(
       groups.filter(({ hits }) => hits.length > 0).map(({ name, hits }) => section(name, hits)),
     );

@@ -116,22 +116,22 @@ test.each([
   'content/editions/almanach-1785.mdx:14: clause “almanach-1785.basket.opening” is modelled, but no rule key of almanach-1785 cites it.',
   'content/editions/almanach-1785.mdx:14: clause “almanach-1785.basket.opening” is modelled, but no test and no deal names it.',
   'content/editions/almanach-1785.mdx:19: there is no term “baskt”. Did you mean “basket”?',
-  'content/editions/almanach-1785.mdx:26: clause “almanach-1785.players” names the reading “almanach-1785.lastTrik”, which there is not.',
+  'content/editions/almanach-1785.mdx:26: clause “almanach-1785.players” names the reading “almanach-1785.lastTrik”, which does not exist.',
   'content/editions/almanach-1785.mdx:26: there is another clause “almanach-1785.players” at content/editions/almanach-1785.mdx:18.',
   'content/errata.yaml:2: there is no source “almanach-1785”.',
-  'content/errata.yaml:2: “box” has 6 × 48 for contracts come to 280; it is 288.',
+  'content/errata.yaml:2: “box” says that 6 × 48 for contracts is 280; it is 288.',
   'content/errata.yaml:2: the parts of “box” come to 312, not 320.',
   'content/essays/reversis.mdx:1: there is no game “reversi”. Did you mean “reversis”?',
   'content/games/reversis.mdx:1: the game “reversis” has no page of its own.',
   'content/glossary/reversis.yaml:2: there is no game “reversi”. Did you mean “reversis”?',
   'content/glossary/reversis.yaml:2: there is no term “pol”.',
-  'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” decides “double.scpe”, which is no rule key. Did you mean “double.scope”?',
+  'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” decides “double.scpe”, which is not a rule key. Did you mean “double.scope”?',
   'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” has an alternative “same” that says what almanach-1785 says already.',
-  'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” changes “double.scope” to "kings"; it may be "aces", "acesNotLed", "acesAndQuinola".',
+  'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” changes “double.scope” to "kings"; it must be "aces", "acesNotLed" or "acesAndQuinola".',
   'content/readings/almanach-1785.yaml:2: reading “almanach-1785.lastTrick” changes “double.manner”, but does not list it among its keys.',
   'content/readings/almanach-1785.yaml:12: reading “almanach-1785.unused” decides no key, and no clause or rule set names it.',
   'content/readings/almanach-1785.yaml:25: “principle”: Invalid option',
-  'src/a.test.ts:1: a test names the clause “almanach-1785.nothing”, which there is not.',
+  'src/a.test.ts:1: a test names the clause “almanach-1785.nothing”, which does not exist.',
 ])('%s', (expected) => {
   expect(problems.filter((problem) => problem.startsWith(expected))).toHaveLength(1);
 });
@@ -140,7 +140,7 @@ test('a rule set may cite only clauses of its own edition, and only such as run'
   const own = problems.filter((problem) => problem.startsWith('src/games/reversis/rules/books/almanach-1785.ts:'));
   expect(own.some((problem) => problem.includes('cites “almanach-1785.seats”, which is prose'))).toBe(true);
   expect(own.some((problem) => problem.includes('which its edition does not have'))).toBe(true);
-  expect(own.some((problem) => problem.includes('which there is not'))).toBe(true);
+  expect(own.some((problem) => problem.includes('which does not exist'))).toBe(true);
 });
 
 test('a rule set answers every question that arises in it, and no other', () => {
@@ -150,9 +150,9 @@ test('a rule set answers every question that arises in it, and no other', () => 
   });
   const found = contentProblems({ ...graph, books }).map(printProblem);
   const own = found.filter((problem) => problem.startsWith('src/games/reversis/rules/books/almanach-1785.ts:'));
-  expect(own.filter((problem) => problem.endsWith('gives “tie.order” no value.'))).toHaveLength(1);
+  expect(own.filter((problem) => problem.endsWith('“almanach-1785” has no answer to “tie.order”.'))).toHaveLength(1);
   // It has one basket, and no little pool.
-  expect(own.filter((problem) => problem.includes('answers “little.cap”, which by its other answers'))).toHaveLength(1);
+  expect(own.filter((problem) => problem.includes('answers “little.cap”, which does not arise in it'))).toHaveLength(1);
 });
 
 test('an answer that a rule set lacks is one line, and hides what only follows from it', () => {
@@ -164,6 +164,24 @@ test('an answer that a rule set lacks is one line, and hides what only follows f
   const own = contentProblems(graph).filter(({ file }) => file.startsWith('src/games/'));
   const found = contentProblems({ ...graph, books }).filter(({ file }) => file.startsWith('src/games/'));
   expect(lacking.length).toBeGreaterThan(0);
-  expect(own.every(({ message }) => !message.includes('no value'))).toBe(true);
-  expect(found.map(({ message }) => message)).toEqual(lacking.map(() => 'gives “tie.order” no value.'));
+  expect(own.every(({ message }) => !message.includes('no answer'))).toBe(true);
+  expect(found.map(({ message }) => message)).toEqual(
+    lacking.map(({ ruleSet }) => `“${ruleSet.id}” has no answer to “tie.order”.`),
+  );
+});
+
+test('a misspelt key, and a book without a unit, are a line each', () => {
+  const books = graph.books.map((book) => {
+    const { 'tie.order': misspelt, ...rules } = book.ruleSet.rules;
+    const unit = undefined as unknown as typeof book.ruleSet.unit;
+    return {
+      ...book,
+      ruleSet: { ...book.ruleSet, unit, rules: { ...rules, ...(misspelt && { 'tie.ordr': misspelt }) } },
+    };
+  });
+  const found = contentProblems({ ...graph, books }).map(printProblem);
+  expect(found.filter((problem) => problem.startsWith('src/games/reversis/rules/books/almanach-1785.ts:'))).toEqual([
+    "src/games/reversis/rules/books/almanach-1785.ts:5: “almanach-1785” has no unit: name its counters, one and several, such as unit: ['fiche', 'fiches'].",
+    'src/games/reversis/rules/books/almanach-1785.ts:10: “almanach-1785” answers “tie.ordr”, which is not a rule key. Did you mean “tie.order”?',
+  ]);
 });

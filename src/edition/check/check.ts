@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import { arises } from '#engine/rules/key.ts';
+import { nearest } from '#engine/kernel/nearest.ts';
+import { firstLacking } from '#engine/rules/key.ts';
 import { clausesOf, ruleOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { runs } from '../library/clauses.ts';
@@ -9,65 +10,73 @@ import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { requestProblems, plateProblems } from './plates.ts';
 import { collationProblems } from './records/collations.ts';
 import { dealCountProblems, dealProblems } from './records/deals.ts';
+import { conditionProblems, keyNumberProblems, sharedNumbers } from './keys.ts';
 import { questionProblems } from './questions.ts';
 import { sourceProblems, descentProblems } from './records/sources.ts';
 import { boundWordProblems, unboundProblems } from './words/bound-words.ts';
 import { firstHandProblems } from './records/first-hands.ts';
+import { playersQuestionProblems } from './records/players-questions.ts';
 import { pageProblems, lessonProblems } from './pages.ts';
 import type { Edition, Library } from '../library/library.ts';
 import { filesBelow } from '../library/files/files-below.ts';
-import { linksIn } from '../text/links.ts';
+import { addressesIn, linksIn } from '../text/links.ts';
+import { addressCheck } from './addresses.ts';
 import { didYouMean, problemsAt, unknownName, whyUnknown, type ContentProblem } from './problem.ts';
 import { impossibleProblems, recordProblems, readingProblems } from './records/records.ts';
 
 /**
  * Lists everything that is wrong with the content, in order of file and line. The build goes on only if the list is empty. A file
- * that cannot be read, or a rule set that lacks an answer, hides whatever may only follow from it: one mistake is one line.
+ * that cannot be read, a rule set without its edition or an answer, and a deal that cannot have been played hide whatever may only
+ * follow from them: one mistake is one line.
  */
 export const contentProblems = memoizeByIdentity((graph: ContentGraph): readonly ContentProblem[] => {
-  const unanswered = graph.books.flatMap((book) => answerProblems(book, graph));
-  const isUnread = graph.library.problems.some((problem) => problem.isUnread);
+  const { library } = graph;
+  const unfinished = new Map(graph.books.map((book) => [book.ruleSet.id, answerProblems(book, graph)] as const));
+  const unanswered = [...conditionProblems(library.root, GAME_CONTENTS), ...[...unfinished.values()].flat()];
+  const lacksAnswers = (ruleset: string): boolean => (unfinished.get(ruleset) ?? []).length > 0;
+  const judged = withoutRecords(graph, ({ ruleset }) => lacksAnswers(ruleset));
+  const impossible = impossibleProblems(judged);
+  const isUnread = library.problems.some((problem) => problem.isUnread);
+  const isMissing = booksWithoutEdition(library).some(({ id }) => isNamedInContent(id, library));
+  const isHidden = isUnread || unanswered.length > 0;
   const problems = [
-    ...graph.library.problems,
-    ...dealProblems(graph),
-    ...impossibleProblems(graph),
+    ...library.problems,
+    ...dealProblems(judged),
+    ...impossible,
     ...unanswered,
-    ...(isUnread || unanswered.length > 0 ? [] : problemsBetween(graph)),
+    ...(isHidden ? [] : isMissing ? editionProblems(graph) : problemsBetween(graph)),
+    ...(isHidden || isMissing || library.problems.length > 0 || impossible.length > 0 ? [] : problemsWithDeals(graph)),
   ];
   return problems.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 });
 
-/** The names that have the number of an earlier one, each with a sentence that gives the next free number. */
-export function sharedNumbers(
-  named: readonly (readonly [name: string, number: number])[],
-): readonly { readonly name: string; readonly message: string }[] {
-  const free = String(Math.max(...named.map(([, number]) => number)) + 1);
-  return named.flatMap(([name, number]) => {
-    const [first] = named.find((one) => one[1] === number) ?? [];
-    return first === undefined || first === name
-      ? []
-      : [
-          {
-            name,
-            message: `“${first}” and “${name}” have the same link number, ${String(number)}: give ${free} to the newer of them.`,
-          },
-        ];
-  });
+/** Content without the deals, passages and sessions for which `isLeftOut` holds. */
+function withoutRecords(
+  { library, ...graph }: ContentGraph,
+  isLeftOut: (record: { readonly ruleset: string }) => boolean,
+): ContentGraph {
+  const kept = <T extends { readonly ruleset: string }>(records: readonly T[]): readonly T[] =>
+    records.filter((record) => !isLeftOut(record));
+  const { deals, passages, sessions } = library;
+  return {
+    ...graph,
+    library: { ...library, deals: kept(deals), passages: kept(passages), sessions: kept(sessions) },
+  };
 }
 
-/** Published links hold the numbers of rule keys: if two keys shared one, a link would change the wrong rule. */
-const keyNumberProblems = ({ library }: ContentGraph): readonly ContentProblem[] =>
-  GAME_CONTENTS.flatMap(({ id, keys }) =>
-    sharedNumbers(Object.entries(keys).map(([key, { linkNumber }]) => [key, linkNumber])).map(({ name, message }) => {
-      const file = `src/games/${id}/rules/keys.ts`;
-      const lines = readFileSync(join(library.root, file), 'utf8').split('\n');
-      return { file, line: Math.max(1, lines.findIndex((text) => text.includes(`'${name}'`)) + 1), message };
-    }),
+/** Rule sets without an edition, with their games. */
+const booksWithoutEdition = ({ editions }: Library): readonly { readonly id: string; readonly game: string }[] =>
+  GAME_CONTENTS.flatMap(({ id: game, ruleSets }) =>
+    ruleSets.flatMap(({ id }) => (editions.some(({ ruleset }) => ruleset === id) ? [] : [{ id, game }])),
   );
+
+/** Whether deals are settled by a book, or readings decide for it. */
+const isNamedInContent = (ruleset: string, { deals, readings }: Library): boolean =>
+  deals.some((deal) => deal.ruleset === ruleset) || [...readings.values()].some(({ scope }) => scope === ruleset);
 
 /** Problems between files. */
 const problemsBetween = (graph: ContentGraph): readonly ContentProblem[] => [
-  ...keyNumberProblems(graph),
+  ...keyNumberProblems(graph.library.root, GAME_CONTENTS),
   ...questionProblems(graph.library.root, GAME_CONTENTS),
   ...dealCountProblems(graph),
   ...editionProblems(graph),
@@ -84,25 +93,26 @@ const problemsBetween = (graph: ContentGraph): readonly ContentProblem[] => [
   ...linkProblems(graph),
   ...boundWordProblems(graph),
   ...unboundProblems(graph),
+];
+
+/** Problems of texts that show deals. A text or a deal that is wrong itself would cause many of them. */
+const problemsWithDeals = (graph: ContentGraph): readonly ContentProblem[] => [
   ...plateProblems(graph),
   ...requestProblems(graph),
   ...pageProblems(graph),
   ...lessonProblems(graph),
   ...collationProblems(graph),
   ...firstHandProblems(graph),
+  ...playersQuestionProblems(graph),
 ];
 
 const editionProblems = ({ library }: ContentGraph): readonly ContentProblem[] => [
   ...library.editions.flatMap((edition) => problemsAt(edition, whatIsWrongWith(edition, library))),
-  ...GAME_CONTENTS.flatMap((game) =>
-    game.ruleSets
-      .filter(({ id }) => !library.editions.some(({ ruleset }) => ruleset === id))
-      .flatMap(({ id }) =>
-        problemsAt({ file: `src/games/${game.id}/rules/books/${id}.ts`, line: 1 }, [
-          `“${id}” has no edition: write content/editions/${id}.mdx.`,
-        ]),
-      ),
-  ),
+  ...booksWithoutEdition(library).map(({ id, game }) => ({
+    file: `src/games/${game}/rules/books/${id}.ts`,
+    line: 1,
+    message: `“${id}” has no edition: write content/editions/${id}.mdx.`,
+  })),
 ];
 
 function whatIsWrongWith({ game, ruleset, source, witness, glance }: Edition, library: Library): readonly string[] {
@@ -124,7 +134,7 @@ function whatIsWrongWith({ game, ruleset, source, witness, glance }: Edition, li
       whyUnknown('source', id, library.links.source),
     ),
     ...(kind === 'witness' || kind === 'summary'
-      ? [`its source “${source}” stands as a ${kind}, and now has an edition: make it primary.`]
+      ? [`its source “${source}” is listed as a ${kind}, but now has an edition: make it primary.`]
       : []),
   ];
 }
@@ -140,19 +150,43 @@ function fileOf({ gameContent, ruleSet }: Book, { root }: Library) {
   return { file, lineOf, placeOfKey: (key: string) => ({ file, line: lineOf(`'${key}'`) || lineOf('rules: {') }) };
 }
 
-/** Checks that a rule set answers every rule key that arises in its book, and no other key. */
+/** Checks that a rule set has a unit, and answers every rule key that arises in its book and no other key. */
 function answerProblems(book: Book, { library }: ContentGraph): readonly ContentProblem[] {
   const { gameContent, ruleSet } = book;
+  const { keys } = gameContent;
+  const names = Object.keys(keys);
+  const isAnswered = (key: string): boolean => ruleOf(ruleSet, key) !== undefined;
+  const unknown = Object.keys(ruleSet.rules).filter((key) => !names.includes(key));
+  const misspelt = new Set(unknown.map((key) => nearest(key, names)));
   const wrongWith = (key: string): readonly string[] => {
-    const isApplicable = arises(gameContent.keys, key, ruleSet.values);
-    const isAnswered = ruleOf(ruleSet, key) !== undefined;
-    if (isApplicable && !isAnswered) return [`gives “${key}” no value.`];
-    return !isApplicable && isAnswered ? [`answers “${key}”, which by its other answers does not arise.`] : [];
+    const parent = firstLacking(keys, key, ruleSet.values);
+    if (parent === undefined)
+      return isAnswered(key) || misspelt.has(key) ? [] : [`“${ruleSet.id}” has no answer to “${key}”.`];
+    // A question may seem not to arise because the one it depends on has no answer.
+    return isAnswered(key) && isAnswered(parent)
+      ? [`“${ruleSet.id}” answers “${key}”, which does not arise in it: that depends on its answer to “${parent}”.`]
+      : [];
   };
-  const keys = Object.keys(gameContent.keys).filter((key) => wrongWith(key).length > 0);
-  if (keys.length === 0) return [];
-  const { placeOfKey } = fileOf(book, library);
-  return keys.flatMap((key) => problemsAt(placeOfKey(key), wrongWith(key)));
+  const wrong = names.flatMap((key) => wrongWith(key).map((message) => [key, message] as const));
+  const isWithoutUnit = (ruleSet.unit as unknown) === undefined;
+  if (wrong.length === 0 && unknown.length === 0 && !isWithoutUnit) return [];
+  const { file, lineOf, placeOfKey } = fileOf(book, library);
+  return [
+    ...(isWithoutUnit
+      ? [
+          {
+            file,
+            line: lineOf('makeRuleSet('),
+            message: `“${ruleSet.id}” has no unit: name its counters, one and several, such as unit: ['fiche', 'fiches'].`,
+          },
+        ]
+      : []),
+    ...unknown.map((key) => ({
+      ...placeOfKey(key),
+      message: `“${ruleSet.id}” answers “${key}”, which is not a rule key.${didYouMean(key, names)}`,
+    })),
+    ...wrong.map(([key, message]) => ({ ...placeOfKey(key), message })),
+  ];
 }
 
 /** Published links hold the numbers of books too: if two books of a game shared one, a link would open the wrong book. */
@@ -179,7 +213,7 @@ function basisProblems(book: Book, { library }: ContentGraph): readonly ContentP
       if (!clause) return [`“${key}” cites “${id}”, which its edition does not have.${didYouMean(id, own.keys())}`];
       return runs(clause.status)
         ? []
-        : [`“${key}” cites “${id}”, which is ${clause.status}: only a clause that runs can be a basis.`];
+        : [`“${key}” cites “${id}”, which is ${clause.status}: only a clause that the site computes can be a basis.`];
     });
     const isNamed = basis.kind === 'attested' || library.readings.has(basis.reading);
     return isNamed
@@ -220,10 +254,16 @@ function testProblems({ tests, library, books }: ContentGraph): readonly Content
   );
 }
 
-const linkProblems = ({ library }: ContentGraph): readonly ContentProblem[] =>
-  filesBelow(join(library.root, 'content'), /\.(mdx|ya?ml)$/).flatMap((path) => {
+const linkProblems = ({ library }: ContentGraph): readonly ContentProblem[] => {
+  const whyNotAddress = addressCheck(library.root);
+  return filesBelow(join(library.root, 'content'), /\.(mdx|ya?ml)$/).flatMap((path) => {
     const file = relative(library.root, path).replaceAll('\\', '/');
-    return linksIn(readFileSync(path, 'utf8')).flatMap(({ target, line }) =>
-      problemsAt({ file, line }, whyUnknown(target.scheme, target.id, library.links[target.scheme])),
-    );
+    const text = readFileSync(path, 'utf8');
+    return [
+      ...linksIn(text).flatMap(({ target, line }) =>
+        problemsAt({ file, line }, whyUnknown(target.scheme, target.id, library.links[target.scheme])),
+      ),
+      ...addressesIn(text).flatMap(({ url, line }) => problemsAt({ file, line }, whyNotAddress(url))),
+    ];
   });
+};

@@ -9,6 +9,6 @@ test('a source that had been a witness, and now has an edition, must be said to 
     source.id === 'hoyle-1847' ? { ...source, kind: 'witness' as const } : source,
   );
   expect(contentProblems({ ...graph, library: { ...graph.library, sources } }).map(printProblem)).toEqual([
-    'content/editions/hoyle-1847.mdx:1: its source “hoyle-1847” stands as a witness, and now has an edition: make it primary.',
+    'content/editions/hoyle-1847.mdx:1: its source “hoyle-1847” is listed as a witness, but now has an edition: make it primary.',
   ]);
 });

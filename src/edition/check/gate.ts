@@ -21,7 +21,7 @@ export const contentGate = (): AstroIntegration => ({
       for (const problem of problems) logger.error(problem);
       if (problems.length > 0 && process.env['DRAFT'] !== '1')
         throw new Error(
-          `The content has ${String(problems.length)} problems, listed above. The pages are written; DRAFT=1 lets such a build pass while an edition is being made.`,
+          `The content has ${String(problems.length)} problems, listed above. The pages were written all the same; DRAFT=1 lets such a build pass while you are making an edition.`,
         );
     },
     'astro:server:setup': ({ server }) => {

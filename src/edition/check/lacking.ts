@@ -40,7 +40,7 @@ export function lackingProblems(
         excuse.clauses.flatMap((id) => {
           const clause = own.get(id);
           if (!clause) return [`lists “${id}”, which its edition does not have.${didYouMean(id, own.keys())}`];
-          return lacks(clause) === undefined ? [`lists “${id}” as ${name}, and it needs no such excuse.`] : [];
+          return lacks(clause) === undefined ? [`lists “${id}” as ${name}, but it is not one.`] : [];
         }),
       ),
     ),

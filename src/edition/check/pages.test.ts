@@ -67,12 +67,12 @@ test('another book in it is named, with its place', async () => {
     '</Lesson>',
   ].join('\n');
   expect(await problemsOf(text, [{ words: 'six', book: 'bohn-1850' }])).toEqual([
-    'content/reversis.mdx:3: <V> round “six” is of “bohn-1850”, not of the book taught here.',
+    'content/reversis.mdx:3: <V> around “six” is of “bohn-1850”, not of the book taught here.',
     'content/reversis.mdx:2: <Plate> is of “bohn-1850”, not of the book taught here.',
     'content/reversis.mdx:3: <Plate> is of “bohn-1850”, not of the book taught here.',
-    'content/reversis.mdx:4: <Plate> in a lesson must have a “line”: beside the table nothing else is seen of it.',
+    'content/reversis.mdx:4: <Plate> in a lesson must have a “line”: beside the table only that line is shown.',
   ]);
   expect(await problemsOf('<Lesson book="bohn-1850">\n</Lesson>')).toEqual([
-    'content/reversis.mdx:1: <Lesson> is by “bohn-1850”, and the page teaches “almanach-1785”.',
+    'content/reversis.mdx:1: <Lesson> is by “bohn-1850”, but the page teaches “almanach-1785”.',
   ]);
 });

@@ -50,7 +50,7 @@ const startProblems = ({ library, books }: ContentGraph): readonly ContentProble
     const deal = library.deals.find(({ id }) => id === start.deal);
     if (!deal) return problemsAt(page, whyUnknown('deal', start.deal, library.links.deal));
     const steps = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset)?.gameContent.stagesOf(deal.record);
-    return problemsAt(page, steps ? [] : [`its first deal, “${deal.id}”, is by no book that there is.`]);
+    return problemsAt(page, steps ? [] : [`its first deal, “${deal.id}”, is by an unknown book.`]);
   });
 
 /*
@@ -70,14 +70,14 @@ export const lessonProblems = (graph: ContentGraph): readonly ContentProblem[] =
     return [
       ...problemsAt(
         { file: page.file, line: lineOf(start) },
-        taught === page.teaches ? [] : [`<Lesson> is by “${taught}”, and the page teaches “${page.teaches ?? ''}”.`],
+        taught === page.teaches ? [] : [`<Lesson> is by “${taught}”, but the page teaches “${page.teaches ?? ''}”.`],
       ),
       ...page.bound.flatMap((bound) =>
         problemsAt(
           bound,
           bound.book === taught
             ? []
-            : [`<V> round “${bound.words}” is of “${bound.book}”, not of the book taught here.`],
+            : [`<V> around “${bound.words}” is of “${bound.book}”, not of the book taught here.`],
         ),
       ),
       ...writtenPlates(lesson).flatMap(({ request, attributes, index }) => {
@@ -94,7 +94,7 @@ function whyNotHere(
   graph: ContentGraph,
 ): readonly string[] {
   if (!/\bline\b/.test(attributes))
-    return ['<Plate> in a lesson must have a “line”: beside the table nothing else is seen of it.'];
+    return ['<Plate> in a lesson must have a “line”: beside the table only that line is shown.'];
   const plateBook = graph.books.find((book) => requestedPiece(request, book, graph))?.ruleSet.id;
   const book = plateBook ?? graph.library.clauses.get(request['clause'] ?? '')?.ruleset;
   return book === undefined || book === taught ? [] : [`<Plate> is of “${book}”, not of the book taught here.`];

@@ -12,9 +12,9 @@ test('a plate of no deal, at no step, by a clause that pays nothing there, is re
   const why = (attributes: Readonly<Record<string, string>>): string | undefined => whyNotPlate(attributes, graph);
   expect(why({})).toMatch(/must name a clause, or a deal/);
   expect(why({ clause: 'bohn-1850.bone' })).toMatch(
-    /names the clause “bohn-1850.bone”, which there is not\..*bohn-1850\.bonne/,
+    /names the clause “bohn-1850.bone”, which does not exist\..*bohn-1850\.bonne/,
   );
-  expect(why({ deal: 'reversis/1850-la-bone', at: 't10.4' })).toMatch(/which there is not\..*1850-la-bonne/);
+  expect(why({ deal: 'reversis/1850-la-bone', at: 't10.4' })).toMatch(/which does not exist\..*1850-la-bonne/);
   expect(why({ deal: 'reversis/1850-la-bonne', at: 't12.1' })).toMatch(/has no such step/);
   expect(why({ deal: 'reversis/1850-la-bonne' })).toMatch(/has no such step/);
   // Seats are prose: no deal can show them.
@@ -31,9 +31,9 @@ test('a plate of the deal itself is of four or of five, and of no record', async
   const why = (attributes: Readonly<Record<string, string>>): string | undefined => whyNotPlate(attributes, graph);
   expect(why({ dealt: '4' })).toBeUndefined();
   expect(why({ dealt: '5', left: 'apart' })).toBeUndefined();
-  expect(why({ dealt: '6' })).toMatch(/deals among “6”; it may deal among 4 or 5/);
+  expect(why({ dealt: '6' })).toMatch(/deals to “6” players; write 4 or 5/);
   expect(why({ dealt: '4', left: 'there' })).toMatch(/has left="there"/);
-  expect(why({ dealt: '4', deal: 'reversis/1850-la-bonne' })).toMatch(/takes no “deal”/);
+  expect(why({ dealt: '4', deal: 'reversis/1850-la-bonne' })).toMatch(/cannot have “deal”/);
 });
 
 test('a clause that pays and has no plate is named with its place, until it is listed with a reason', async () => {
@@ -51,7 +51,7 @@ test('a clause that pays and has no plate is named with its place, until it is l
   ]);
   expect(printed({ clauses })).toEqual([
     expect.stringMatching(
-      /^content\/editions\/bohn-1850\.mdx:\d+: clause “bohn-1850\.quinola\.forced” runs, but no deal, session or passage .* content\/plates\/bohn-1850\.yaml\.$/,
+      /^content\/editions\/bohn-1850\.mdx:\d+: clause “bohn-1850\.quinola\.forced” is computed, but no deal, session or passage .* content\/plates\/bohn-1850\.yaml\.$/,
     ),
   ]);
   // Its own editor may choose another moment, but not one at which the 6 fish are not paid while a deal pays them.
@@ -66,7 +66,7 @@ test('a clause that pays and has no plate is named with its place, until it is l
   expect(printed({ clauses, unshown: [...graph.library.unshown, listed] })).toEqual([]);
   // With its plate it needs no excuse, and what is not there cannot have one.
   expect(printed({ unshown: [...graph.library.unshown, listed] })).toEqual([
-    `${file}:1: lists “${id}” as a clause without a plate, and it needs no such excuse.`,
+    `${file}:1: lists “${id}” as a clause without a plate, but it is not one.`,
   ]);
   expect(
     printed({ unshown: [...graph.library.unshown, { ...listed, clauses: ['bohn-1850.quinola.fourced'] }] }),
@@ -76,11 +76,11 @@ test('a clause that pays and has no plate is named with its place, until it is l
 test('a plate names one record of one kind, and nothing that a plate does not have', async () => {
   const graph = await content();
   expect(whyNotPlate({ deal: 'reversis/1850-la-bonne', passage: 'x', at: 'ante' }, graph)).toMatch(
-    /names a deal and a passage; it may show one/,
+    /names a deal and a passage; it may show only one/,
   );
-  expect(whyNotPlate({ deel: 'reversis/1850-la-bonne' }, graph)).toMatch(/has an attribute “deel”/);
+  expect(whyNotPlate({ deel: 'reversis/1850-la-bonne' }, graph)).toMatch(/has the unknown attribute “deel”/);
   expect(whyNotPlate({ session: 'quadrille/1728-a-stake-that-grows/4', at: 'end' }, graph)).toBeUndefined();
   expect(whyNotPlate({ session: 'quadrille/1728-a-stake-that-grows/6', at: 'end' }, graph)).toMatch(
-    /names the session “.*”, which there is not\./,
+    /names the session “.*”, which does not exist\./,
   );
 });

@@ -82,7 +82,7 @@ export function whyNotPlate(request: Readonly<Record<string, string>>, graph: Co
   if (request['dealt'] !== undefined) return whyNotDealt(request);
   const foreign = Object.keys(request).find((name) => !['clause', 'at', 'line', ...KINDS].includes(name));
   if (foreign !== undefined)
-    return `has an attribute “${foreign}”; it may have clause, at, line, ${KINDS.join(', ')}, or dealt.`;
+    return `has the unknown attribute “${foreign}”; it may have clause, at, line, ${KINDS.join(', ')}, or dealt.`;
   if (clause !== undefined && !library.clauses.has(clause))
     return `names the clause ${unknownName(clause, library.clauses.keys())}`;
   const kinds = KINDS.filter((kind) => request[kind] !== undefined);
@@ -94,7 +94,7 @@ export function whyNotPlate(request: Readonly<Record<string, string>>, graph: Co
       ? undefined
       : `names the clause “${clause}”, which no deal of its book shows.`;
   }
-  if (kinds.length > 1) return `names a ${kinds.join(' and a ')}; it may show one.`;
+  if (kinds.length > 1) return `names a ${kinds.join(' and a ')}; it may show only one.`;
   const id = request[kind] ?? '';
   const book = books.find((one) => requestedPiece(request, one, graph));
   if (!book) {
@@ -116,9 +116,11 @@ export function whyNotPlate(request: Readonly<Record<string, string>>, graph: Co
 /** Why a plate of the dealing itself is wrong. */
 function whyNotDealt({ dealt = '', left, ...others }: Readonly<Record<string, string>>): string | undefined {
   const [other] = Object.keys(others);
-  if (other !== undefined) return `shows how the cards go round, and takes no “${other}” beside dealt and left.`;
-  if (!PLAYERS.includes(dealt)) return `deals among “${dealt}”; it may deal among ${PLAYERS.join(' or ')}.`;
-  return left === undefined || left === 'apart' ? undefined : `has left="${left}"; it may be apart, or be left out.`;
+  if (other !== undefined) return `shows how the cards go round, so it cannot have “${other}” besides dealt and left.`;
+  if (!PLAYERS.includes(dealt)) return `deals to “${dealt}” players; write ${PLAYERS.join(' or ')}.`;
+  return left === undefined || left === 'apart'
+    ? undefined
+    : `has left="${left}"; write left="apart", or leave it out.`;
 }
 
 /**
@@ -139,7 +141,7 @@ function whatLacks(id: string, book: Book, graph: ContentGraph): string | undefi
   if (clause && dealtOf(clause)) return undefined;
   const plate = plateOf(id, book, graph);
   const isChosen = clause?.plate !== undefined;
-  if (!plate) return 'runs, but no deal, session or passage of its book shows it';
+  if (!plate) return 'is computed, but no deal, session or passage of its book shows it';
   const pays = (book.keysOf.get(id) ?? []).some((key) => book.gameContent.keys[key]?.touches === 'payment');
   if (!pays || plate.kind !== 'shows') return undefined;
   if (!isChosen) return 'decides a payment, but no deal, session or passage of its book pays by it';

@@ -31,6 +31,6 @@ export function didYouMean(wrong: string, known: Iterable<string>): string {
 export const whyUnknown = (what: string, id: string, known: ReadonlySet<string>): readonly string[] =>
   known.has(id) ? [] : [`there is no ${what} “${id}”.${didYouMean(id, known)}`];
 
-/** End of a sentence that names something missing: “the clause “x”, which there is not.” */
+/** End of a sentence that names something missing: “the clause “x”, which does not exist.” */
 export const unknownName = (id: string, known: Iterable<string>): string =>
-  `“${id}”, which there is not.${didYouMean(id, known)}`;
+  `“${id}”, which does not exist.${didYouMean(id, known)}`;

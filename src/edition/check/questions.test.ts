@@ -14,13 +14,16 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 const root = mkdtempSync(join(tmpdir(), 'questions-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a question has at most seventy letters', () => {
+test('a rule key has a question, of at most seventy letters', () => {
   const file = join(root, 'src/games/feint/rules/questions.ts');
   mkdirSync(dirname(file), { recursive: true });
   const lines = Object.entries(QUESTIONS).map(([key, question]) => `  '${key}':\n    '${question}',`);
   writeFileSync(file, `export const QUESTIONS = {\n${lines.join('\n')}\n};\n`);
-  const found = questionProblems(root, [{ id: 'feint', keys: QUESTIONS, question: (key) => QUESTIONS[key]! }]);
+  const found = questionProblems(root, [
+    { id: 'feint', keys: { ...QUESTIONS, 'stake.new': 1 }, question: (key) => QUESTIONS[key] },
+  ]);
   expect(found.map(printProblem)).toEqual([
-    'src/games/feint/rules/questions.ts:6: the question of “stake.longer” has 71 letters; it may have 70 at most.',
+    'src/games/feint/rules/questions.ts:6: the question of “stake.longer” has 71 letters; it may have at most 70.',
+    'src/games/feint/rules/questions.ts:1: “stake.new” has no question.',
   ]);
 });

@@ -81,7 +81,7 @@ function tableProblems(
 ): readonly NotesProblem[] {
   const rowProblems = ({ label, amounts, line }: AccountRow): readonly NotesProblem[] => {
     const odd = amounts.indexOf(undefined);
-    if (odd >= 0) return [{ line, message: `the cell under “${accounts[odd] ?? ''}” is no amount.` }];
+    if (odd >= 0) return [{ line, message: `the cell under “${accounts[odd] ?? ''}” is not an amount.` }];
     const sum = total(amounts);
     return sum === 0 ? [] : [{ line, message: `the row “${label}” comes to ${signed(sum)} in all, not to 0.` }];
   };
@@ -92,10 +92,10 @@ function tableProblems(
     return [
       ...(said === sum
         ? []
-        : [`the column “${account}” comes to ${signed(sum)}, and “together” says ${signed(said)}.`]),
+        : [`the column “${account}” comes to ${signed(sum)}, but “together” says ${signed(said)}.`]),
       ...(expected === undefined || said === (due ?? 0)
         ? []
-        : [`“together” gives “${account}” ${signed(said)}, and “expect” ${signed(due ?? 0)}.`]),
+        : [`“together” gives “${account}” ${signed(said)}, but the deal brings ${signed(due ?? 0)}.`]),
     ];
   };
   return [
@@ -114,7 +114,7 @@ function whyNotSum({ sides, of }: WrittenSum, expected: Expected | undefined): r
   const due = seat === undefined ? undefined : expected?.net[seat];
   return due === undefined || due === first
     ? []
-    : [`is said of ${of ?? ''}, and “expect” gives “${seat ?? ''}” ${signed(due)}.`];
+    : [`is said of ${of ?? ''}, but the deal brings “${seat ?? ''}” ${signed(due)}.`];
 }
 
 /** Seat named by a heading: `First hand`, `the dealer`, `and third`, `White`. */

@@ -22,6 +22,6 @@ test('counts the clauses that run with bound figures, and names those without; p
     of('a.prose', 'prose', []),
   ];
   const coverage = coverageOf({ ...book, edition: { ...book.edition, clauses } }, graph);
-  expect(coverage.boundCounts).toBe('2 of 3 clauses that run have figures bound to their rules, 3 figures in all');
+  expect(coverage.boundCounts).toBe('2 of 3 computed rules have figures that you can change, 3 figures in all');
   expect(coverage.unbound.map(({ id }) => id)).toEqual(['a.none']);
 });

@@ -50,10 +50,10 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const tested = running.filter(({ tests }) => tests.length > 0);
   const dealt = running.filter(({ deals }) => deals.length > 0);
   const either = running.filter(({ tests, deals }) => tests.length + deals.length > 0);
-  const counts = `${String(either.length)} of ${String(running.length)} clauses that run are exercised, ${String(tested.length)} by tests and ${String(dealt.length)} by deals`;
+  const counts = `${String(either.length)} of ${String(running.length)} computed rules are checked, ${String(tested.length)} by tests and ${String(dealt.length)} by deals`;
   const unbound = running.flatMap(({ clause }) => (clause.bound.length === 0 ? [clause] : []));
   const figures = running.reduce((sofar, { clause }) => sofar + clause.bound.length, 0);
-  const boundCounts = `${String(running.length - unbound.length)} of ${String(running.length)} clauses that run have figures bound to their rules, ${String(figures)} figures in all`;
+  const boundCounts = `${String(running.length - unbound.length)} of ${String(running.length)} computed rules have figures that you can change, ${String(figures)} figures in all`;
   const plates = running.map(({ clause }) => ({
     clause,
     plate: dealtOf(clause) ? DEALT : plateOf(clause.id, book, graph),
@@ -67,6 +67,6 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const unshown = reasoned(graph.library.unshown);
   const excused = reasoned(graph.library.unbound);
   const listed = unshown.reduce((sum, { clauses }) => sum + clauses.length, 0);
-  const plateCounts = `${String(withPlate)} of ${String(running.length)} clauses that run have a plate, ${String(paying)} of them of what they pay or forbid; ${listed === 0 ? 'none is' : listed === 1 ? 'one is' : `${String(listed)} are`} left without one for a reason`;
+  const plateCounts = `${String(withPlate)} of ${String(running.length)} computed rules have a picture, ${String(paying)} of them one of what they pay or forbid${listed === 0 ? '' : `; ${listed === 1 ? 'one has' : `${String(listed)} have`} none, for a reason given below`}`;
   return { book, counts, boundCounts, unbound, excused, plateCounts, unshown, rows };
 }

@@ -3,13 +3,13 @@ import { CLAUSE_STATUSES, type Clause, type ClauseStatus } from '../library/clau
 import type { Edition, Source } from '../library/library.ts';
 
 const PARTS: Readonly<Record<ClauseStatus, readonly [one: string, many: string]>> = {
-  modelled: ['runs', 'run'],
-  ambiguous: ['runs with a doubt', 'run with a doubt'],
+  modelled: ['is computed', 'are computed'],
+  ambiguous: ['is computed with a doubt', 'are computed with a doubt'],
   prose: ['has nothing to compute', 'have nothing to compute'],
   unmodelled: ['is not computed', 'are not computed'],
 };
 
-/** “52, of which 44 run, 5 run with a doubt and 3 have nothing to compute”. */
+/** “52, of which 44 are computed, 5 are computed with a doubt and 3 have nothing to compute”. */
 export function countStatuses(clauses: readonly Clause[]): string {
   const parts = CLAUSE_STATUSES.flatMap((status) => {
     const count = clauses.filter((clause) => clause.status === status).length;

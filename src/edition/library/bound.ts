@@ -37,7 +37,7 @@ export function boundIn(
     const book = at.book ?? attributes.get('book');
     const line = (node.position?.start.line ?? 1) + at.firstLine - 1;
     const wrong = whyNotBound(node, attributes, inNote, at.book !== undefined);
-    for (const message of wrong) problems.push({ file: at.file, line, message: `<V> round “${words}” ${message}` });
+    for (const message of wrong) problems.push({ file: at.file, line, message: `<V> around “${words}” ${message}` });
     if (wrong.length === 0 && book !== undefined)
       bound.push({
         keys: keysNamed(attributes),
@@ -63,16 +63,17 @@ function whyNotBound(
   const wrong: string[] = [];
   const known = inClause ? ['key', 'is', 'else'] : ['key', 'is', 'else', 'book'];
   for (const [name, value] of attributes) {
-    if (!known.includes(name)) wrong.push(`has an attribute “${name}”; here it may have ${known.join(', ')}.`);
+    if (!known.includes(name)) wrong.push(`has the unknown attribute “${name}”; here it may have ${known.join(', ')}.`);
     else if (value === undefined || value.trim() === '')
-      wrong.push(`gives “${name}” no plain value in quotation marks.`);
+      wrong.push(`must give “${name}” a plain value in quotation marks.`);
   }
   if (!attributes.has('key')) wrong.push('names no rule key.');
-  if (!inClause && !attributes.has('book')) wrong.push('stands in no clause and must name its book.');
-  if (plainText(node) === '') wrong.push('holds no words.');
-  if (holds(node, (child) => child.type === 'link' || isElement(child, 'a'))) wrong.push('holds a link; it is one.');
-  if (holds(node, (child) => isElement(child, 'V'))) wrong.push('holds another <V>.');
-  if (inNote) wrong.push('stands in a note; only the words of a clause are bound.');
+  if (!inClause && !attributes.has('book')) wrong.push('is not in a clause, so it must name its book.');
+  if (plainText(node) === '') wrong.push('contains no words.');
+  if (holds(node, (child) => child.type === 'link' || isElement(child, 'a')))
+    wrong.push('contains a link, but is itself one.');
+  if (holds(node, (child) => isElement(child, 'V'))) wrong.push('contains another <V>.');
+  if (inNote) wrong.push('is in a note; only the words of a clause can be bound.');
   return wrong;
 }
 

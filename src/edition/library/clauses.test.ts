@@ -54,8 +54,8 @@ describe('the clause registry', () => {
     ['a status that is none', 'id="almanach-1785.pool" status="modeled"', 'has the status “modeled”'],
     ['a doubt without its reading', 'id="almanach-1785.pool" status="ambiguous"', 'must name its reading'],
     ['a gap without a reason', 'id="almanach-1785.pool" status="unmodelled"', 'must say why'],
-    ['a misspelt attribute', 'id="almanach-1785.pool" status="prose" pages="3"', 'has an attribute “pages”'],
-    ['an expression for a page', 'id="almanach-1785.pool" status="prose" page={94}', 'gives “page” no plain value'],
+    ['a misspelt attribute', 'id="almanach-1785.pool" status="prose" pages="3"', 'has the unknown attribute “pages”'],
+    ['an expression for a page', 'id="almanach-1785.pool" status="prose" page={94}', 'must give “page” a plain value'],
   ])('refuses %s', async (_what, attributes, message) => {
     const { clauses, problems } = await read(`## Pools\n\n<Clause ${attributes}>\nWords.\n</Clause>\n`);
     expect(clauses).toEqual([]);
@@ -67,6 +67,6 @@ describe('the clause registry', () => {
     const inside = await read('## Pools\n\n- <Clause id="almanach-1785.pool" status="prose">Words.</Clause>\n');
     expect(inside.problems[0]?.message).toContain('must stand by itself');
     const bare = await read('<Clause id="almanach-1785.pool" status="prose">\nWords.\n</Clause>\n');
-    expect(bare.problems[0]?.message).toContain('stands under no “## heading”');
+    expect(bare.problems[0]?.message).toContain('is not under a “## heading”');
   });
 });

@@ -86,7 +86,7 @@ export function clausesIn(
     }
     const attributes = attributesOf(node);
     const wrong = whyNotClause(attributes, ruleset);
-    if (section === '') wrong.push('stands under no “## heading”.');
+    if (section === '') wrong.push('is not under a “## heading”.');
     const text = plainText(node, ['Note']);
     if (text === '') wrong.push('has no words.');
     const { bound, problems: unbound } = boundIn(node, { file, firstLine, book: ruleset });
@@ -125,9 +125,10 @@ function plateIn(node: MdxNode): PlateRequest | undefined {
 function whyNotClause(attributes: ReadonlyMap<string, string | undefined>, ruleset: string): string[] {
   const wrong: string[] = [];
   for (const [name, value] of attributes) {
-    if (!ATTRIBUTES.includes(name)) wrong.push(`has an attribute “${name}”; there are ${ATTRIBUTES.join(', ')}.`);
+    if (!ATTRIBUTES.includes(name))
+      wrong.push(`has the unknown attribute “${name}”; it may have ${ATTRIBUTES.join(', ')}.`);
     else if (value === undefined || value.trim() === '')
-      wrong.push(`gives “${name}” no plain value in quotation marks.`);
+      wrong.push(`must give “${name}” a plain value in quotation marks.`);
   }
   const id = attributes.get('id') ?? '';
   const status = attributes.get('status') ?? '';
@@ -135,7 +136,7 @@ function whyNotClause(attributes: ReadonlyMap<string, string | undefined>, rules
     wrong.push(`needs an id of the form <rule set>.<topic>[.<topic>], such as “${ruleset}.pool.opening”.`);
   else if (!id.startsWith(`${ruleset}.`)) wrong.push(`must begin with its rule set, “${ruleset}.”.`);
   if (!(CLAUSE_STATUSES as readonly string[]).includes(status))
-    wrong.push(`has the status “${status}”; a status is ${CLAUSE_STATUSES.join(', ')}.`);
+    wrong.push(`has the status “${status}”; it must be one of ${CLAUSE_STATUSES.join(', ')}.`);
   if (status === 'ambiguous' && !attributes.has('reading')) wrong.push('is ambiguous and must name its reading.');
   if (status === 'unmodelled' && !attributes.has('why')) wrong.push('is unmodelled and must say why.');
   if (status !== 'unmodelled' && attributes.has('why')) wrong.push('says why, but is not unmodelled.');

@@ -1,5 +1,7 @@
+import type { TermForms } from '#engine/wording/terms.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
+import { gameOf } from './files/files-below.ts';
 import type { Source, Term } from './library.ts';
 
 export interface GlossarySense {
@@ -51,3 +53,36 @@ export function glossaryEntry(term: Term, library: ContentGraph['library']): Glo
     see: term.see.flatMap((slug) => library.terms.filter((each) => each.slug === slug)),
   };
 }
+
+/** Terms of a game that pages open by themselves; with a book, those that have a sense for it. */
+export const formsOfGame = (
+  game: string,
+  { terms }: Pick<ContentGraph['library'], 'terms'>,
+  book?: string,
+): readonly TermForms[] =>
+  terms.filter(
+    ({ games, forms, senses }) =>
+      forms.length > 0 &&
+      (games.length === 0 || games.includes(game)) &&
+      (book === undefined || senses.some(({ source, date }) => source === book || (!source && !date))),
+  );
+
+/** Senses of a term on a page about one book: the general ones and its own; all, if it has neither. */
+export function sensesFor({ senses }: GlossaryEntry, book: string | undefined): GlossaryEntry['senses'] {
+  if (book === undefined) return senses;
+  const own = senses.filter(({ source, label }) => source?.id === book || label === undefined);
+  return own.length > 0 ? own : senses;
+}
+
+/** Senses in one sentence each, for a tool of one game: without those of other games, and with those of a date if there is no general one. */
+export function shortSenses(entry: GlossaryEntry, game: string, book: string | undefined): GlossaryEntry['senses'] {
+  const senses = sensesFor(entry, book).map((sense) => ({ ...sense, says: firstSentence(sense.says) }));
+  const isGeneral = senses.some(({ label }) => label === undefined);
+  const own = senses.filter(({ source, label }) =>
+    source ? gameOf(source.id) === game : !isGeneral || label === undefined,
+  );
+  return own.length > 0 ? own : senses;
+}
+
+/** First sentence of a text in Markdown. */
+export const firstSentence = (text: string): string => /^.*?[.!?][”*)]*(?=\s+[A-Z“*‘[])/s.exec(text)?.[0] ?? text;

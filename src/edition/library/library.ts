@@ -4,7 +4,14 @@ import type { ContentProblem } from '../check/problem.ts';
 import type { LinkIndex } from '../text/links.ts';
 import type { Section } from '../text/mdx-tree.ts';
 import type { EditionData, ReadingEntry, TermData, CollationData } from './schemas/editions.ts';
-import type { DealData, ExemptClausesData, PassageData, SessionData, FirstHandData } from './schemas/deals.ts';
+import type {
+  DealData,
+  ExemptClausesData,
+  PassageData,
+  PlayersQuestionData,
+  SessionData,
+  FirstHandData,
+} from './schemas/deals.ts';
 import type { CslItem, SourceData, ErratumData } from './schemas/sources.ts';
 import type { EssayData, GameData, HomeData, RecordsData } from './schemas/pages.ts';
 
@@ -31,6 +38,8 @@ export type Deal = Located<Omit<DealData, 'id'>> & { readonly id: string; readon
 export type Passage = Located<Omit<PassageData, 'id'>> & { readonly id: string; readonly slug: string };
 /** A guided deal; its file is named after its game. */
 export type FirstHand = Located<FirstHandData>;
+/** A question about an edition or a game's page; `scope` is the rule set or the game. */
+export type PlayersQuestion = Located<PlayersQuestionData> & { readonly scope: string };
 export type LibrarySession = Located<Omit<SessionData, 'id'>> & { readonly id: string; readonly slug: string };
 
 /** Clauses of one book that lack something every clause should have, with the reason. */
@@ -51,6 +60,8 @@ export interface Library {
   readonly sessions: readonly LibrarySession[];
   readonly passages: readonly Passage[];
   readonly firstHands: readonly FirstHand[];
+  /** Questions that test whether the pages are understood; one file for each edition and each game. */
+  readonly playersQuestions: readonly PlayersQuestion[];
   /** Clauses that no plate shows, with reasons; one file for each book. */
   readonly unshown: readonly ExemptClauses[];
   /** Clauses that rest on an amount and bind no figure, with reasons; one file for each book. */

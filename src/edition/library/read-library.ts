@@ -11,6 +11,7 @@ import {
   dealSchemaWith,
   excusedSchema,
   passageSchemaWith,
+  playersQuestionSchema,
   sessionSchemaWith,
   firstHandSchema,
 } from './schemas/deals.ts';
@@ -44,6 +45,7 @@ export async function readLibrary(root: string): Promise<Library> {
     files.expectName(file, 'game', file.data.game);
     return file.data;
   });
+  const playersQuestions = files.lists('questions', playersQuestionSchema);
   const unshown = files.lists('plates', excusedSchema);
   const unbound = files.lists('unbound', excusedSchema);
   const collations = files.records('collations', collationSchema).map((file) => {
@@ -84,6 +86,7 @@ export async function readLibrary(root: string): Promise<Library> {
     sessions,
     passages,
     firstHands,
+    playersQuestions,
     unshown,
     unbound,
     home,

@@ -14,11 +14,11 @@ test('an element of another kind of text, or of none, is named with its line, wh
   expect(await strange(text, 'essays')).toEqual([
     {
       line: 5,
-      message: '<Lesson> is no element of such a text; there are <Note>, <Plate>, <Q>, and <V> for bound words.',
+      message: '<Lesson> cannot be used in this text, which may contain <Note>, <Plate>, <Q>, and <V> for bound words.',
     },
     {
       line: 9,
-      message: '<Foo> is no element of such a text; there are <Note>, <Plate>, <Q>, and <V> for bound words.',
+      message: '<Foo> cannot be used in this text, which may contain <Note>, <Plate>, <Q>, and <V> for bound words.',
     },
   ]);
   expect(await strange(text, 'games')).toHaveLength(1);
@@ -26,10 +26,10 @@ test('an element of another kind of text, or of none, is named with its line, wh
 
 test('what would be run as a program is refused', async () => {
   expect(await strange("import x from './x.ts'\n\nOne {word}.\n", 'essays')).toEqual([
-    { line: 1, message: 'import and export are for programs: what such a text may show is at hand.' },
+    { line: 1, message: 'import and export cannot be used in this text: all its elements are available without them.' },
     {
       line: 3,
-      message: '{word} is read as a program; write a backslash before a curly bracket that is meant as one.',
+      message: '{word} is read as program code; to print a curly bracket, write a backslash before it.',
     },
   ]);
 });

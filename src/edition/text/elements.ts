@@ -29,13 +29,14 @@ export function strangeParts(
       if (name === undefined || name === null || name === 'V' || /^[a-z]/.test(name) || own.includes(name))
         return undefined;
       const there = own.map((one) => `<${one}>`).join(', ');
-      return `<${name}> is no element of such a text; there are ${there}, and <V> for bound words.`;
+      return `<${name}> cannot be used in this text, which may contain ${there}, and <V> for bound words.`;
     }
-    if (type === 'mdxjsEsm') return 'import and export are for programs: what such a text may show is at hand.';
+    if (type === 'mdxjsEsm')
+      return 'import and export cannot be used in this text: all its elements are available without them.';
     if (type === 'mdxFlowExpression' || type === 'mdxTextExpression')
       return /^\s*(?:\/\*[^]*\*\/\s*)?$/.test(value ?? '')
         ? undefined
-        : `{${value ?? ''}} is read as a program; write a backslash before a curly bracket that is meant as one.`;
+        : `{${value ?? ''}} is read as program code; to print a curly bracket, write a backslash before it.`;
     return undefined;
   };
   const found = whyNot(tree);

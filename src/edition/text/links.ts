@@ -19,7 +19,7 @@ export function linkedParts(text: string, base: string): readonly LinkedPart[] {
 }
 
 /** Schemes of links in content, `[words](scheme:id)`. */
-const LINK_SCHEMES = ['clause', 'reading', 'term', 'deal', 'session', 'source', 'bib'] as const;
+export const LINK_SCHEMES = ['clause', 'reading', 'term', 'deal', 'session', 'source', 'bib'] as const;
 type LinkScheme = (typeof LINK_SCHEMES)[number];
 
 interface LinkTarget {
@@ -74,6 +74,14 @@ interface WrittenLink {
   readonly target: LinkTarget;
   readonly line: number;
 }
+
+/** Finds the address of every link in a content file of any format that has a scheme or begins with a stroke. */
+export const addressesIn = (text: string): readonly { readonly url: string; readonly line: number }[] =>
+  text
+    .split('\n')
+    .flatMap((words, index) =>
+      [...words.matchAll(/\]\(\s*([a-z]+:[^)\s]*|\/[^)\s]*)/g)].map(([, url = '']) => ({ url, line: index + 1 })),
+    );
 
 /** Finds every link with a scheme in a content file of any format, and every site address that should have been one. */
 export function linksIn(text: string): readonly WrittenLink[] {

@@ -5,8 +5,8 @@ import type { Interpretation, Source } from '../library/library.ts';
 
 /** Label of each status. */
 export const STATUS_WORDS: Readonly<Record<ClauseStatus, string>> = {
-  modelled: 'runs',
-  ambiguous: 'runs, with a doubt',
+  modelled: 'computed',
+  ambiguous: 'computed, with a doubt',
   prose: 'nothing to compute',
   unmodelled: 'not computed',
 };

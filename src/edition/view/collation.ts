@@ -53,7 +53,7 @@ export function viewCollation(
   { library, books }: ContentGraph,
 ): { readonly books: readonly [Book, Book]; readonly entries: readonly CollatedEntry[] } {
   const [first, second] = collation.books.map((id) => books.find(({ ruleSet }) => ruleSet.id === id));
-  if (!first || !second) throw new Error(`${collation.slug} names a book that is not there.`);
+  if (!first || !second) throw new Error(`${collation.slug} names a book that does not exist.`);
   const clausesOf = (ids: readonly string[]): readonly Clause[] => ids.flatMap((id) => library.clauses.get(id) ?? []);
   // Clauses that the second book has before any of the first stand under the first book's first heading.
   let section = first.edition.clauses[0]?.section ?? '';

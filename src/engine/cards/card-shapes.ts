@@ -13,7 +13,7 @@ export const CARD = single(
   { description: 'Rank and suit: KS, TH (or 10H), 2C.', type: 'string', pattern: `^\\s*${CARD_PATTERN}\\s*$` },
   inText(parseCard),
   0,
-  ['bad-card', is('is not a card; a card is its rank and its suit, as KS, TH or 2C.')],
+  ['bad-card', is('is not a card; write its rank and its suit, such as KS, TH or 2C.')],
 ).published('card');
 
 /**
@@ -28,7 +28,7 @@ export type ShapeProblem = (
 
 const notWords: ShapeProblem = (part, at) => [
   'not-words',
-  `${quoteValue(part)} in ${at} should be words, parted by spaces.`,
+  `${quoteValue(part)} in ${at} must be words separated by spaces.`,
   at,
 ];
 
@@ -43,12 +43,16 @@ export function readWords(data: unknown, at: string, context: ParseContext, not 
     return [];
   });
   if (words.length > MOST_CARDS)
-    context.refuse('too-many-cards', `${at} has ${String(words.length)} parts; the largest pack has 52 cards.`, at);
+    context.refuse(
+      'too-many-cards',
+      `${at} has ${String(words.length)} parts, but the largest pack has only 52 cards.`,
+      at,
+    );
   return words.slice(0, MOST_CARDS);
 }
 
 const CARDS_SCHEMA = {
-  description: 'Cards as one text, parted by spaces or commas, or as a list.',
+  description: 'Cards as one text, separated by spaces or commas, or as a list.',
   anyOf: [
     { type: 'string', pattern: LIST_PATTERN },
     { type: 'array', items: { type: 'string', pattern: LIST_PATTERN } },
@@ -56,10 +60,10 @@ const CARDS_SCHEMA = {
 };
 const TRICKS: ListShape = {
   most: MOST_CARDS,
-  tooMany: ['too-many-tricks', (count) => `There are ${String(count)} tricks, and the largest pack has 52 cards.`],
-  parted: [/[\n;/]/, { description: 'The same in one text, tricks parted by new lines, semicolons or strokes.' }],
+  tooMany: ['too-many-tricks', (count) => `There are ${String(count)} tricks, but the largest pack has only 52 cards.`],
+  parted: [/[\n;/]/, { description: 'The same in one text, tricks separated by new lines, semicolons or strokes.' }],
 };
-const TRICKS_ARE = 'Trick by trick, each card in the order it fell, the lead first. The last trick may be short.';
+const TRICKS_ARE = 'Trick by trick, each card in the order played, the lead first. The last trick may be incomplete.';
 
 /** Shapes for a list of cards and for the plays of a deal (a list of tricks, each a list of cards). */
 export function cardShapes(not?: ShapeProblem) {
@@ -94,6 +98,6 @@ export function checkTricks(
     const at = `plays[${String(t)}]`;
     if (trick.length > seats) context.refuse('trick-long', `${message}.`, at);
     if (trick.length < seats && t < plays.length - 1)
-      context.refuse('trick-short', `${message}, and another follows it.`, at);
+      context.refuse('trick-short', `${message}, but another trick follows it.`, at);
   });
 }

@@ -43,7 +43,7 @@ export function densePlays(ready: PlayPosition, plays: readonly Card[]): ((to: B
   );
 }
 
-/** Reads `count` plays in either form, trick by trick; undefined if the hands do not hold them. */
+/** Reads `count` plays in either form, trick by trick. Plays that the hands do not hold mark the reader as corrupt. */
 export function readPlays(
   ready: PlayPosition,
   { count, isDense }: { readonly count: number; readonly isDense: boolean },

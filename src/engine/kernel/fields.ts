@@ -52,7 +52,7 @@ function printWithin(value: unknown, room: number): string {
   return text + (isList ? ']' : '}');
 }
 
-/** Quotes a value in a message, cut to `SHOWN` characters. */
+/** Quotes a value in a message, cut to `MAX_QUOTED` characters. */
 export const quoteValue = (value: unknown): string => {
   const text = typeof value === 'string' ? `“${value}”` : printWithin(value, MAX_QUOTED);
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED - 1)}…` : text;

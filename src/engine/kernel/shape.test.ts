@@ -40,8 +40,8 @@ describe('a shape reads what its schema allows, and refuses what it does not', (
   test.each<readonly [Shape<unknown>, unknown, string]>([
     [WIND, 'suoth', 'here: “suoth” is no wind. Did you mean “south”?'],
     [WIND, 'constructor', 'here: “constructor” is no wind.'],
-    [FEW, 4, 'here: A few is a whole number from 0 to 3, not 4.'],
-    [FLAG, 'constructor', 'here: “constructor” should be true or false.'],
+    [FEW, 4, 'here: A few must be a whole number from 0 to 3, not 4.'],
+    [FLAG, 'constructor', 'here: “constructor” must be true or false.'],
     [LETTERS, ['a', 'c'], 'here[1]: “c” is no letter. Did you mean “a”?'],
     [LETTERS, ['a', 'a', 'a'], 'here: There are 3 letters.'],
     [eachOf(WINDS, FEW), { west: 1 }, 'here.west: There is no “west” in here.'],

@@ -68,9 +68,9 @@ export const either = <T, U>(isOne: (data: unknown) => boolean, one: Shape<T>, o
     [one, other],
   );
 
-/** Error message for unexpected data: “ace” is no seat … Did you mean …? */
+/** Error message for unexpected data. */
 type MessageOf = (data: unknown) => string;
-/** Builds the error message “ace” is no seat …, with the nearest known word; or: a list of cards, not “ace”. */
+/** Error message “ace” is no seat … Did you mean …?; below, the message A stake is a whole number …, not “ace”. */
 export const is =
   (what: string, near: readonly string[] = []): MessageOf =>
   (data) =>
@@ -80,7 +80,7 @@ export const insteadOf =
   (data) =>
     `${what}, not ${quoteValue(data)}.`;
 
-/** Single value: `find` parses it or returns an error message; `instead` stands in after an error. */
+/** Single value. `find` parses it, or returns undefined for an error; `placeholder` stands in after an error. */
 export const single = <T>(
   schema: JsonSchema,
   find: (data: unknown) => T | undefined,
@@ -117,7 +117,7 @@ export const FLAG: Shape<boolean> = single(
   { anyOf: [{ type: 'boolean' }, { enum: ['yes', 'no'] }] },
   (data) => (data === true || data === 'yes' ? true : data === false || data === 'no' ? false : undefined),
   true,
-  ['not-yes-or-no', is('should be true or false.')],
+  ['not-yes-or-no', is('must be true or false.')],
 ).orElse(false);
 
 /** Whole number from 0 to `most`. */
@@ -126,7 +126,7 @@ export const upTo = (most: number, what: string): Shape<number> =>
     { type: 'integer', minimum: 0, maximum: most },
     (data) => (typeof data === 'number' && Number.isInteger(data) && data >= 0 && data <= most ? data : undefined),
     0,
-    ['bad-amount', insteadOf(`${what} is a whole number from 0 to ${most.toLocaleString('en')}`)],
+    ['bad-amount', insteadOf(`${what} must be a whole number from 0 to ${most.toLocaleString('en')}`)],
   );
 
 export interface ListShape {
@@ -137,8 +137,8 @@ export interface ListShape {
 }
 
 /**
- * Items of a list. A single item may stand alone, missing data is an empty list, and items beyond the maximum are
- * dropped.
+ * Items of a list. A single item may stand alone, and missing data is an empty list. Reports more items than the maximum
+ * as an error, and drops those beyond it.
  */
 export function itemsOf(
   data: unknown,

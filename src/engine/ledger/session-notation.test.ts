@@ -13,8 +13,8 @@ describe('who plays', () => {
   });
 
   test.each([
-    ['no names', undefined, 'A session names its players, in order of play.'],
-    ['a blank name', ['Anne', ' ', 'Colin', 'Denise'], 'A session names its players, in order of play.'],
+    ['no names', undefined, 'A session must name its players, in order of play.'],
+    ['a blank name', ['Anne', ' ', 'Colin', 'Denise'], 'A session must name its players, in order of play.'],
     ['three', ['Anne', 'Blaise', 'Colin'], FIVE],
     ['six', [...FOUR, 'Émile', 'Flore'], FIVE],
     ['one of them twice', ['Anne', 'Anne', 'Colin', 'Denise'], FIVE],
@@ -30,7 +30,7 @@ describe('who plays', () => {
       ok: false,
       error: {
         code: 'unknown-player',
-        message: 'The first dealer is one of Anne, Blaise, Colin, Denise. Did you mean “Blaise”?',
+        message: 'The first dealer must be one of Anne, Blaise, Colin, Denise. Did you mean “Blaise”?',
         at: 'firstDealer',
       },
     });

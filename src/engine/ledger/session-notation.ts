@@ -12,20 +12,23 @@ export interface SessionPlayers {
   readonly firstDealer: string;
 }
 
-/** Parses the list of players. Reports too few, too many or repeated names. */
+/**
+ * Parses the players and the first dealer. `miscounted` is the message for too few, too many or repeated names, and an unknown
+ * dealer gets the nearest name.
+ */
 export function parseCompany(
   { players, firstDealer }: Fields,
   [least, most]: readonly [least: number, most: number],
   miscounted: string,
 ): Result<SessionPlayers> {
   if (!Array.isArray(players) || !players.every((player) => typeof player === 'string' && player.trim() !== ''))
-    return refuse('bad-players', 'A session names its players, in order of play.', 'players');
+    return refuse('bad-players', 'A session must name its players, in order of play.', 'players');
   const names = players as readonly string[];
   if (names.length < least || names.length > most || new Set(names).size < names.length)
     return refuse('bad-players', miscounted, 'players');
   if (typeof firstDealer !== 'string' || !names.includes(firstDealer)) {
     const meant = typeof firstDealer === 'string' ? didYouMean(firstDealer, names) : '';
-    return refuse('unknown-player', `The first dealer is one of ${names.join(', ')}.${meant}`, 'firstDealer');
+    return refuse('unknown-player', `The first dealer must be one of ${names.join(', ')}.${meant}`, 'firstDealer');
   }
   return ok({ players: names, firstDealer });
 }
@@ -58,14 +61,14 @@ export const parseDeals = <Rec>(
   parseParts<Rec | 'misdeal'>(
     data,
     'deals',
-    ['The deals of a session are a list.', 'A deal of a session is a record, or misdeal: true.'],
+    ['The deals of a session must be a list.', 'A deal of a session must be a record, or misdeal: true.'],
     (body) => {
       if ('misdeal' in body)
         return body['misdeal'] === true && Object.keys(body).length === 1
           ? ok('misdeal')
-          : refuse('bad-misdeal', 'Of a misdeal nothing is said but misdeal: true.', 'misdeal');
+          : refuse('bad-misdeal', 'A misdeal may contain nothing but misdeal: true.', 'misdeal');
       if (body['pools'] !== undefined)
-        return refuse('pools-in-session', 'In a session the pools carry over; a deal does not give them.', 'pools');
+        return refuse('pools-in-session', 'In a session the pools carry over, so a deal must not give them.', 'pools');
       return parseRecord(body);
     },
   );

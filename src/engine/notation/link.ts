@@ -139,13 +139,13 @@ export function printRulesLink<R>(game: RulesFormat<R>, variation: Variation<R>)
 const damaged = (): ReturnType<typeof refuse> =>
   refuse(
     'damaged-link',
-    'This link is damaged: letters of it are missing or changed. Copy it again from where you found it, to its very end.',
+    'This link is damaged: some of its letters are missing or changed. Copy the whole link again from where you found it.',
   );
 
 const newer = (what: string): ReturnType<typeof refuse> =>
   refuse(
     'newer-link',
-    `This link names ${what} that this copy of the site does not know; reload the page, or look for a newer copy.`,
+    `This link names ${what} that this version of the site does not know. Reload the page, or look for a newer version.`,
   );
 
 /** Checks version and checksum and returns a reader of the rest, whose content is still unchecked. */
@@ -154,7 +154,7 @@ function unseal(text: string, version: string): Result<BitReader> {
   if (!text.startsWith(version))
     return refuse(
       'unknown-version',
-      `This link is of a kind (“${text.charAt(0)}”) that this copy of the site cannot read; it may be damaged, or made by a newer one.`,
+      `This link is of a kind (“${text.charAt(0)}”) that this version of the site cannot read. It may be damaged, or made by a newer version.`,
     );
   const letters = new BitWriter();
   for (const letter of text.slice(1)) letters.bits(ALPHABET.indexOf(letter), 6);
@@ -165,7 +165,7 @@ function unseal(text: string, version: string): Result<BitReader> {
 }
 
 function readRules<R>(from: BitReader, game: RulesFormat<R>): Result<Variation<R>> {
-  if (from.number(1) + 1 !== game.linkNumber) return refuse('other-game', 'This link is to a deal of another game.');
+  if (from.number(1) + 1 !== game.linkNumber) return refuse('other-game', 'This link leads to a deal of another game.');
   const number = from.number(2) + 1;
   const source = game.ruleSets.find((ruleSet) => ruleSet.linkNumber === number);
   if (!source) return newer('a rule set');
@@ -188,7 +188,7 @@ function readRules<R>(from: BitReader, game: RulesFormat<R>): Result<Variation<R
 /** Parses a fragment, with or without `#`, into a deal or an error message; never throws. */
 export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): Result<LinkedDeal<R, Rec>> {
   const text = fragment.replace(/^#/, '');
-  if (text === '') return refuse('empty-link', 'The link carries no deal.');
+  if (text === '') return refuse('empty-link', 'This link holds no deal.');
   const opened = unseal(text, VERSION);
   if (!opened.ok) return opened;
   const from = opened.value;

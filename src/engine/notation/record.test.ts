@@ -35,7 +35,7 @@ describe('a whole record', () => {
 
 describe('a whole record is refused', () => {
   test('without a rule set, or with one nobody knows', () => {
-    expect(refusal(BODY)).toMatch(/^no-ruleset at ruleset: .*there are no default rules/);
+    expect(refusal(BODY)).toMatch(/^no-ruleset at ruleset: .*there is no default/);
     expect(refusal({ ...WHOLE, ruleset: 'almanac-1785' })).toMatch(
       /^unknown-ruleset at ruleset: .*mean “almanach-1785”\?$/,
     );

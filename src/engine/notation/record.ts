@@ -20,7 +20,7 @@ export const READERS_FIELDS = {
   title: 'A heading for readers.',
   lede: 'What the deal shows, in a sentence.',
   composed: 'Whether the cards were put together to show something, rather than dealt.',
-  clauses: 'The clauses the deal exercises.',
+  clauses: 'The clauses that the deal shows.',
   annotations: 'Notes for readers, each at a place of the record.',
   notes: 'Anything worth saying.',
   expect: 'What the writer worked out by hand.',
@@ -35,11 +35,11 @@ export function findRuleSet<R, Rec>(game: GameFormat<R, Rec>, id: unknown): Resu
   if (id === undefined || id === null || id === '')
     return refuse(
       'no-ruleset',
-      `No rule set is named, and there are no default rules; name one of ${ids.join(', ')}.`,
+      `The record names no rule set, and there is no default. Name one of ${ids.join(', ')}.`,
       'ruleset',
     );
   if (typeof id !== 'string')
-    return refuse('unknown-ruleset', `A rule set is named by its id, such as ${String(ids[0])}.`, 'ruleset');
+    return refuse('unknown-ruleset', `A rule set must be named by its id, such as ${String(ids[0])}.`, 'ruleset');
   return refuse(
     'unknown-ruleset',
     `There is no rule set called ${quoteValue(id)} for ${game.id}.${didYouMean(id, ids)}`,
@@ -55,7 +55,7 @@ export function parseChanges<R, Rec>(
 ): Result<Variation<R>> {
   const changes = data ?? {};
   if (!isFields(changes))
-    return refuse('not-a-mapping', 'What is varied must be given as rule keys with their values.', 'vary');
+    return refuse('not-a-mapping', 'Changed rules must be given as rule keys with their values.', 'vary');
   const varied = vary(game.keys, ruleSet, changes);
   if (varied.ok || varied.error.code !== 'unknown-key') return varied;
   const meant = didYouMean(varied.error.at?.slice('vary.'.length) ?? '', keysOf(game.keys));
@@ -91,9 +91,10 @@ function parseBody<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Rec> 
  * are skipped.
  */
 export function parseRecord<R, Rec>(game: GameFormat<R, Rec>, data: unknown): Result<WrittenDeal<R, Rec>> {
-  if (!isFields(data)) return refuse('not-a-record', 'A record is a mapping with ruleset, deal and plays.', 'record');
+  if (!isFields(data))
+    return refuse('not-a-record', 'A record must be a mapping with ruleset, deal and plays.', 'record');
   if ((data['game'] ?? game.id) !== game.id)
-    return refuse('other-game', `This record is of ${quoteValue(data['game'])}, not of ${game.id}.`, 'game');
+    return refuse('other-game', `This record is for ${quoteValue(data['game'])}, not for ${game.id}.`, 'game');
   const variation = parseHead(game, data);
   if (!variation.ok) return variation;
   const body = parseBody(game, data);

@@ -43,7 +43,10 @@ const recordOf = ({ format, record }: DescribedGame): JsonSchema => ({
     },
     ...record.properties,
     ...Object.fromEntries(
-      entriesOf(READERS_FIELDS).map(([field, what]) => [field, { description: `${what} Passed over in settling.` }]),
+      entriesOf(READERS_FIELDS).map(([field, what]) => [
+        field,
+        { description: `${what} Ignored when the deal is settled.` },
+      ]),
     ),
   },
   required: ['ruleset'],
@@ -56,7 +59,7 @@ export const recordSchema = (address: string, games: readonly DescribedGame[]): 
   $id: address,
   title: 'A deal, as Quinola writes it down',
   description:
-    'One deal as it happened, legal or not, whole or not. What the schema allows may still be refused by name: a trick of too many cards, a seat that is not there.',
+    'One deal as it happened, legal or not, complete or not. A record that fits the schema may still be refused, for example for a trick of too many cards or a seat that the deal does not have.',
   anyOf: games.map(({ format }) => ({ $ref: `#/$defs/${format.id}` })),
   $defs: Object.fromEntries(
     games.flatMap((game) => [[game.format.id, recordOf(game)], ...entriesOf(game.record.defs)]),

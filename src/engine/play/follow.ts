@@ -14,6 +14,13 @@ export interface DealReplay<G extends GameTypes> {
     written: G['record'],
     rules: G['rules'],
   ) => { readonly act: G['act']; readonly playing: DealInPlay<G['record']> } | undefined;
+  /** The deal after an act that may differ from the record; what the act leaves to chance is as recorded, while the record lasts. */
+  readonly act: (
+    playing: DealInPlay<G['record']>,
+    act: G['act'],
+    written: G['record'],
+    rules: G['rules'],
+  ) => DealInPlay<G['record']>;
 }
 
 /**
@@ -31,6 +38,7 @@ export const replayActs = <G extends GameTypes>(
     const act = actIn(written, turn, playing.record);
     return act === undefined ? undefined : { act, playing: played.act(playing, act, rules) };
   },
+  act: (playing, act, _written, rules) => played.act(playing, act, rules),
 });
 
 /** The act with a recorded card; undefined where the record ends. */

@@ -23,7 +23,7 @@ const PLAYERS: Readonly<Record<Strength | 'random', string>> = {
   plain: 'the plain house',
   careful: 'the careful house',
   attentive: 'the attentive house',
-  random: 'somebody who plays anything he may',
+  random: 'a player who plays at random',
 };
 
 /** Describes the house's strength in a sentence for readers; `units` is the plural name of the counters. */
@@ -39,5 +39,5 @@ export function sayStrength(
     ({ better, worse, gain, within }) =>
       `${PLAYERS[better]} wins ${gain.toFixed(digits)} ${units} a ${piece} more than ${PLAYERS[worse]}, give or take ${within.toFixed(digits)}`,
   );
-  return `In ${deals.toLocaleString('en')} ${piece}s, the ${chance} being the same, ${each.join('; ')}.`;
+  return `In ${deals.toLocaleString('en')} ${piece}s with the same ${chance} for both, ${each.join('; ')}.`;
 }

@@ -9,7 +9,10 @@ export interface ReplayedDeal<R> {
   readonly pay: (under: R, sink: Sink) => unknown;
   /** Settles with explanations. */
   readonly explaining: (under: R) => ExplainSink;
-  /** Departures from these rules in the deal; undefined if it could not have happened under them. */
+  /**
+   * Departures of the deal from the rules it was replayed under, which the caller passes again; undefined if it could not have
+   * happened under them.
+   */
   readonly departures: (under: R) => readonly Departure[] | undefined;
 }
 

@@ -70,22 +70,3 @@ test('a published link may still change what does not arise', () => {
   const varied = vary(KEYS, bare, { 'pool.ante': 0 });
   expect(varied.ok && varied.value.changes).toEqual({ 'pool.ante': 0 });
 });
-
-test('TypeScript asks a book for what arises by its own answers, and for nothing else', () => {
-  makeRuleSet(KEYS, {
-    ...HEAD,
-    id: 'short-1700',
-    // @ts-expect-error the pool has an ante and a cap
-    rules: { pool: attested('one', 'pool'), 'ace.rate': attested(0, 'ace') },
-  });
-  makeRuleSet(KEYS, {
-    ...HEAD,
-    id: 'long-1700',
-    rules: {
-      pool: attested('none', 'pool'),
-      'ace.rate': attested(0, 'ace'),
-      // @ts-expect-error without a pool there is no ante
-      'pool.ante': attested(1, 'ante'),
-    },
-  });
-});

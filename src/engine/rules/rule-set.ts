@@ -1,13 +1,4 @@
-import type {
-  Condition,
-  KeySpec,
-  KeyTable,
-  RulesOf,
-  RuleValue,
-  Conditions,
-  ClauseId,
-  InterpretationId,
-} from './key.ts';
+import type { KeyTable, RulesOf, RuleValue, ClauseId, InterpretationId } from './key.ts';
 import { entriesOf, keysOf, type NonEmpty } from '../kernel/collections.ts';
 
 /**
@@ -35,6 +26,8 @@ export interface RuleSet<R = Readonly<Record<string, RuleValue>>> {
   readonly linkNumber: number;
   /** Name of the counters, singular and plural: fiche, fish, jeton, chip. */
   readonly unit: readonly [one: string, many: string];
+  /** Day (`2027-01-01`) from which the book takes its turn as the deal of the day; from the first of all if absent. */
+  readonly dailyFrom?: string | undefined;
   /** Value and basis for every question that arises in the book. There are no default rules. */
   readonly rules: BookAnswers<R>;
   /** Answers to questions that arise only under another interpretation of the book. */
@@ -45,50 +38,15 @@ export interface RuleSet<R = Readonly<Record<string, RuleValue>>> {
   readonly values: { readonly [K in keyof R]: R[K] & RuleValue };
 }
 
-/** Whether answers meet a condition; a parent that does not arise is missing from the answers. */
-type Meets<A, C extends Condition> = false extends {
-  [K in keyof C]: K extends keyof A
-    ? A[K] extends { readonly value: infer V }
-      ? C[K] extends readonly (infer Among)[]
-        ? V extends Among
-          ? true
-          : false
-        : V extends 0
-          ? false
-          : true
-      : false
-    : false;
-}[keyof C]
-  ? false
-  : true;
-
-type ArisesIn<A, W> = W extends Conditions
-  ? true extends (W[number] extends infer C ? (C extends Condition ? Meets<A, C> : never) : never)
-    ? true
-    : false
-  : true;
-
-type Arising<T extends KeyTable, A> = {
-  [K in keyof T]: T[K] extends KeySpec<RuleValue, infer W> ? (ArisesIn<A, W> extends true ? K : never) : never;
-}[keyof T];
-
-/** The key table's questions that arise under these answers, and no others. */
-type Exactly<T extends KeyTable, A> = {
-  readonly [K in Arising<T, A>]: T[K] extends KeySpec<infer V> ? Rule<V, string> : never;
-} & { readonly [K in Exclude<keyof T, Arising<T, A>>]?: Unasked };
-
-/** Type error for an answer to a question that does not arise. */
-interface Unasked {
-  readonly 'does not arise by the other answers': never;
-}
-
 /** A book's file: clauses are named without the book, `pool.opening`. */
-export interface BookRules<T extends KeyTable, A> {
+export interface BookRules<T extends KeyTable> {
   readonly id: string;
   readonly game: string;
   readonly linkNumber: number;
   readonly unit: RuleSet['unit'];
-  readonly rules: A & Exactly<T, A>;
+  readonly dailyFrom?: RuleSet['dailyFrom'];
+  /** An answer to every question that arises by the other answers, and to no other: `npm run check` names those that lack. */
+  readonly rules: BookAnswers<RulesOf<T>, string>;
   /** Needed only where the answer differs from the key's start value. */
   readonly alternatives?: BookAnswers<RulesOf<T>, string>;
 }
@@ -106,9 +64,9 @@ function citing(book: string, answers: object): Readonly<Record<string, Rule>> {
 }
 
 /** Builds a rule set from a book's answers. */
-export function makeRuleSet<const T extends KeyTable, const A>(
+export function makeRuleSet<const T extends KeyTable>(
   keys: T,
-  { id, game, linkNumber, unit, ...book }: BookRules<T, A>,
+  { id, game, linkNumber, unit, dailyFrom, ...book }: BookRules<T>,
 ): RuleSet<RulesOf<T>> {
   const rules = citing(id, book.rules);
   const alternatives = citing(id, book.alternatives ?? {});
@@ -138,6 +96,7 @@ export function makeRuleSet<const T extends KeyTable, const A>(
     game,
     linkNumber,
     unit,
+    ...(dailyFrom !== undefined && { dailyFrom }),
     rules: rules as BookAnswers<RulesOf<T>>,
     alternatives: alternatives as BookAnswers<RulesOf<T>>,
     starts: starts as BookAnswers<RulesOf<T>>,

@@ -1,4 +1,4 @@
-import { keysOf } from '../kernel/collections.ts';
+import { keysOf, listed } from '../kernel/collections.ts';
 import { placeIn, quoteValue } from '../kernel/fields.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { isValueOf, type KeyTable, type RuleValue } from './key.ts';
@@ -39,10 +39,15 @@ export function vary<R>(
     const value = changes[key];
     if (!isValueOf(spec, value)) {
       const may =
-        spec.type === 'amount' ? 'a whole number from 0 to 999' : spec.values.map((v) => `“${String(v)}”`).join(', ');
+        spec.type === 'amount'
+          ? 'a whole number from 0 to 999'
+          : listed(
+              spec.values.map((v) => `“${String(v)}”`),
+              'or',
+            );
       return refuse(
         'bad-value',
-        `The rule “${key}” cannot be ${quoteValue(value)}; it may be ${may}.`,
+        `The rule “${key}” cannot be ${quoteValue(value)}; it must be ${may}.`,
         `vary.${key}`,
         key,
       );

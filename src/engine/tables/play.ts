@@ -116,6 +116,6 @@ export function parsePlay(text: string): Result<Play> {
     paths.push(...read.value);
   }
   const landings = paths.flatMap((path) => path.slice(1).map((to, i): Landing => [path[i] ?? HAND, to]));
-  if (landings.length > TOO_MANY) return refuse('play-long', 'No throw moves so many men.');
+  if (landings.length > TOO_MANY) return refuse('play-long', 'No throw can move so many men.');
   return ok(makePlay(landings));
 }

@@ -73,7 +73,7 @@ export function parsePositionId(text: string): Result<Position> {
   if (letters.includes(-1) || !position || printPositionId(position) !== text.trim())
     return refuse(
       'bad-position-id',
-      `“${text.slice(0, 40)}” is not the name of a position: letters of it are missing or changed.`,
+      `“${text.slice(0, 40)}” is not the name of a position: some of its letters are missing or changed.`,
     );
   return ok(position);
 }

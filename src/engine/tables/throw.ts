@@ -43,7 +43,7 @@ export function parseThrow(text: string): Result<Throw> {
   const [, one, other] = /^(\d)\s*(?:[-,]\s*)?(\d)$/.exec(text.trim()) ?? [];
   const dice = [Number(one), Number(other)];
   if (isDie(dice[0]) && isDie(dice[1])) return ok(makeThrow(dice[0], dice[1]));
-  return refuse('bad-throw', `“${text.slice(0, 20)}” is no throw of two dice; write the two numbers, as 53.`);
+  return refuse('bad-throw', `“${text.slice(0, 20)}” is not a throw of two dice; write the two numbers, such as 53.`);
 }
 
 export const randomDie = (random: Random): Die => (random(6) + 1) as Die;

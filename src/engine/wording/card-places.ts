@@ -15,7 +15,7 @@ export function playedTwice(card: Card, before: Place, repeated: Place, key: str
   };
 }
 
-/** The same error for a card that two hands hold: located where the play has it the second time, if it has it twice. */
+/** The same error for a card that two hands hold, at its second place in the play; undefined if it is not played twice. */
 export function whyPlayedTwice(plays: readonly (readonly Card[])[], card: Card, key: string): Problem | undefined {
   const [before, repeated] = plays.flatMap((trick, t) =>
     trick.flatMap((played, i) => (played === card ? [atCard(t + 1, i + 1)] : [])),

@@ -90,7 +90,7 @@ export interface SeatedTable {
   readonly given?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Seats from the reader on round the table, first to his left. */
+/** Seats in their order round the table: the reader, then the player on his left, and so on. */
 export const roundFromLeft = ({ seats, me, direction }: SeatedTable): readonly number[] =>
   seats.map((_, i) => (me + (direction === 'left' ? i : seats.length - i)) % seats.length);
 

@@ -18,7 +18,7 @@ export const site = register({
   happenings: HAPPENINGS,
   tools: {
     play: {
-      lede: 'Take a seat at Quadrille or Médiateur: bid, name trumps, call a king and play, by any of the books. The program plays the other seats, and every payment names its rule.',
+      lede: 'Take a seat at Quadrille or Médiateur: bid, name trumps, call a king and play, by any of the books. The house, a program, plays the other seats, and every payment names its rule.',
     },
     compare: { title: 'One deal, three tables' },
     edit: {
@@ -34,6 +34,7 @@ export const site = register({
   sessions,
   possible: async () => (await import('./solver/possible.ts')).possible,
   stages: (record, rules) => follow(quadrilleReplay, record, rules),
+  lab: () => import('./lab.ts').then(({ quadrilleLab }) => quadrilleLab),
   bench: () => import('./bench.ts').then(({ quadrilleBench }) => quadrilleBench),
   seated: async () => ({ played: quadrilleTable, house: (await import('./house/house.ts')).house }),
   dealer: async () => (await import('./policy/plain-deal.ts')).dealAnother,

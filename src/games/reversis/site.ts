@@ -18,7 +18,7 @@ export const site = register({
   happenings: HAPPENINGS,
   tools: {
     play: {
-      lede: 'Take a seat and play by any of the books. The program plays the other seats, a card you may not play says why, and every payment names its rule.',
+      lede: 'Take a seat and play by any of the books. The house, a program, plays the other seats; a card you may not play says why, and every payment names its rule.',
     },
     compare: { title: 'One deal, four centuries' },
     edit: {
@@ -34,6 +34,7 @@ export const site = register({
   sessions,
   possible: async () => (await import('./solver/possible.ts')).possible,
   stages: (record, rules) => follow(reversisReplay, record, rules),
+  lab: () => import('./lab.ts').then(({ reversisLab }) => reversisLab),
   bench: () => import('./bench.ts').then(({ reversisBench }) => reversisBench),
   seated: async () => ({ played: reversisTable, house: (await import('./house/house.ts')).house }),
   dealer: async () => (await import('./policy/plain-deal.ts')).dealAnother,

@@ -18,7 +18,7 @@ export const site = register({
   happenings: HAPPENINGS,
   tools: {
     play: {
-      lede: 'Play against the program by any of the books. Tap to throw the dice and to move your men; a play that is not allowed says by which rule.',
+      lede: 'Play against the house, a program, by any of the books. Tap to throw the dice and to move your men; a play that is not allowed says by which rule.',
     },
     compare: {
       title: 'One game, several books',
@@ -34,6 +34,7 @@ export const site = register({
   wholeRecords: WHOLE_RECORDS,
   sessions,
   stages: (record, rules) => follow(revertierReplay, record, rules),
+  lab: () => import('./lab.ts').then(({ revertierLab }) => revertierLab),
   bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),
   seated: async () => ({ played: revertierTable, house: (await import('./house/house.ts')).house }),
   dealer: async () => (await import('./policy/sample-game.ts')).sampleGame,

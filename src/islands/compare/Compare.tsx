@@ -47,10 +47,14 @@ export function CompareOf<G extends ShownTypes>({
   // Column whose rules are edited: the one changed last.
   const [chosenColumn, setChosenColumn] = useState(0);
   const ruled = Math.min(chosenColumn, columns.length - 1);
+  // The panel opens at once; the rules follow after the next frame, because finding those that matter takes hundreds of
+  // settlements.
+  const [filled, setFilled] = useState<Fold>();
+  useEffect(() => setFilled(open), [open]);
   useEffect(() => {
     // On a low window the panel may open below the visible part.
-    if (open) document.getElementById(`fold-${open}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
+    if (filled) document.getElementById(`fold-${filled}`)?.scrollIntoView({ block: 'nearest' });
+  }, [filled]);
   const labels = model.columns.map(({ label }) => label);
   const rows = sift(model, sifted);
   const first = parseColumns(fragment())[0] ?? '';
@@ -103,7 +107,7 @@ export function CompareOf<G extends ShownTypes>({
             id="fold-rules"
             hidden={open !== 'rules'}
           >
-            {open === 'rules' && (
+            {open === 'rules' && filled === 'rules' && (
               <RulesOfColumn
                 game={game}
                 record={record}
@@ -139,27 +143,29 @@ export function CompareOf<G extends ShownTypes>({
               }
             }
           />
-          {Closer && (
-            <Closer
-              record={record}
-              columns={settled}
-              step={compared.step}
-              onStep={compared.setStep}
-              onRecord={compared.setRecord}
-            />
-          )}
-          <WhyTheyDiffer model={model} piece={piece} />
-          <CarryOverFaults columns={model.columns} piece={piece} />
-          <section class={styles.atHand} data-part="at-hand" aria-labelledby="at-hand">
-            <h2 id="at-hand">The {piece} itself</h2>
-            {deal && <p>{deal.lede}</p>}
-            <DealAtHand record={record} />
-            {game.isEdited && (
-              <p class="no-print">
-                <a href={`${href(`/${id}/editor/`)}#${first}`}>Open the deal in the editor</a>
-              </p>
+          <LazyPart waits>
+            {Closer && (
+              <Closer
+                record={record}
+                columns={settled}
+                step={compared.step}
+                onStep={compared.setStep}
+                onRecord={compared.setRecord}
+              />
             )}
-          </section>
+            <WhyTheyDiffer model={model} piece={piece} />
+            <CarryOverFaults columns={model.columns} piece={piece} />
+            <section class={styles.atHand} data-part="at-hand" aria-labelledby="at-hand">
+              <h2 id="at-hand">The {piece} itself</h2>
+              {deal && <p>{deal.lede}</p>}
+              <DealAtHand record={record} />
+              {game.isEdited && (
+                <p class="no-print">
+                  <a href={`${href(`/${id}/editor/`)}#${first}`}>Open the deal in the editor</a>
+                </p>
+              )}
+            </section>
+          </LazyPart>
         </div>
       </LazyPart>
     </>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { vary } from '#engine/rules/vary.ts';
@@ -11,17 +11,12 @@ import { KeySheet } from '../page/keys/KeySheet.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { LiveRegion } from '../page/controls/controls.tsx';
 import { printDealNamed } from '../play/kept/address.ts';
-import {
-  NO_TABLES,
-  onTablesElsewhere,
-  readTables,
-  storeTables,
-  type Pace,
-  type TableOptions,
-} from '../play/kept/stored-tables.ts';
+import type { Pace } from '../play/kept/stored-tables.ts';
 import type { GameToPlay } from '../play/game.ts';
 import { useTableSound } from '../play/sound.ts';
-import { PaceAndSound } from '../play/terms/PaceAndSound.tsx';
+import { sayCounts } from '../play/crib/crib-lines.ts';
+import { EndPanel } from '../play/end/EndPanel.tsx';
+import { PaceAndSound, useTableOptions } from '../play/terms/PaceAndSound.tsx';
 import { TableInPlay } from '../play/table/TableInPlay.tsx';
 import { useClauses } from '../play/use-table-view.ts';
 import { useTableKeys, keysWith } from '../play/turn/use-table-keys.ts';
@@ -38,7 +33,9 @@ import {
   stepBack,
   type GuideState,
 } from './guide-state.ts';
-import { Guide } from './Guide.tsx';
+import { Guide, NOT_PLAYED, TAKE_BACK } from './Guide.tsx';
+import { sayCost, sayNet } from './other-choice.ts';
+import { useOtherChoice } from './use-other-choice.ts';
 import { classes } from '#view/classes.ts';
 import play from '../play/Play.module.css';
 import over from '../play/table/DealEnd.module.css';
@@ -46,30 +43,16 @@ import terms from '../play/terms/terms.module.css';
 import styles from './Guide.module.css';
 import type { KeyBinding } from '../page/keys/keymap.ts';
 
-const SAYS: Readonly<Record<string, string>> = {
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   takeBack: 'Take back, or back to the question before',
-  next: 'Go on',
+  next: 'Go on; after another choice than the guide’s, see what it would have cost',
 };
 
 /** Keys of the table without those for hints. */
 const guideKeys = (own: readonly KeyBinding<string>[] | undefined): readonly KeyBinding<string>[] =>
   keysWith(own)
     .filter(({ action }) => action !== 'hint' && action !== 'crib')
-    .map((binding) => ({ ...binding, says: SAYS[binding.action] ?? binding.description }));
-
-/** Pace and sound, as this browser keeps them for the game's table. */
-function useTableOptions(game: string) {
-  const [options, setOptions] = useState<TableOptions>(NO_TABLES);
-  useLayoutEffect(() => {
-    setOptions(readTables(game));
-    return onTablesElsewhere(game, () => setOptions(readTables(game)));
-  }, []);
-  const choose = (changed: Partial<TableOptions>): void => {
-    setOptions({ ...options, ...changed });
-    storeTables(game, { ...readTables(game), ...changed });
-  };
-  return [options, choose] as const;
-}
+    .map((binding) => ({ ...binding, description: DESCRIPTIONS[binding.action] ?? binding.description }));
 
 export interface FirstHandProps {
   /** `FirstHandData` as JSON. */
@@ -89,10 +72,13 @@ const ownFragment = (fragment: string): boolean => /^step-\d+$/.test(fragment);
 export function FirstHandOf<G extends ShownTypes>({
   game,
   following,
+  playedOn = 'The house played the rest for everybody; a player who could not notice a difference did what he did before.',
   data: json,
 }: FirstHandProps & {
   readonly game: GameToPlay<G>;
   readonly following: DealReplay<G>;
+  /** How a deal was played on from another choice than the guide’s. */
+  readonly playedOn?: string;
 }) {
   const { engine, played } = game;
   const data = useMemo(() => JSON.parse(json) as FirstHandPageData, [json]);
@@ -100,7 +86,7 @@ export function FirstHandOf<G extends ShownTypes>({
   const own = useMemo(() => {
     const { book, record, changes } = openOwnDeal(engine, data.link);
     const { rules } = unwrap(vary(engine.keys, book, changes), 'The rules of a first hand');
-    return { book, changes, rules, stages: stagesOf(following, record, rules) };
+    return { book, changes, rules, record, stages: stagesOf(following, record, rules) };
   }, [data]);
   const { book, changes, rules, stages } = own;
   const players = game.players(rules)[0] ?? 4;
@@ -118,13 +104,19 @@ export function FirstHandOf<G extends ShownTypes>({
   const turn = isAsking ? stages.at(done)?.turn : undefined;
   // A choice other than the recorded one lies on the table until it is taken back.
   // Safe cast: what the reader said was one of this game's acts.
-  const tableState = said && !said.isDeals ? played.act(playing, said.act as G['act'], rules) : playing;
+  const otherAct = said && !said.isDeals ? (said.act as G['act']) : undefined;
+  const chosen = useMemo(
+    () => (otherAct === undefined ? playing : following.act(playing, otherAct, own.record, rules)),
+    [state, own],
+  );
+  const other = useOtherChoice<G>(game.fetchChooser, state, WAITS[options.pace]);
+  const tableState = other.shown ?? chosen;
   const model = useMemo(
     () =>
       unwrap(game.settleDeal({ record: tableState.record, book, changes, asPlayed: true }), 'The deal on the table'),
     [tableState],
   );
-  const isOver = stages.at(done) === undefined;
+  const isOver = other.shown ? other.end !== undefined : stages.at(done) === undefined;
   const at = model.steps.findLastIndex((one) => isOver || one.at.phase !== 'end');
   const target = runsTo(state, steps, () => stages.all().length);
   const isRunning = done < target;
@@ -155,7 +147,11 @@ export function FirstHandOf<G extends ShownTypes>({
   };
   const goOn = (): void => {
     if (isRunning) set({ ...state, done: target });
-    else if (!isAsking && !isOverAndTold && said?.isDeals !== false) set(nextGuideStep(state));
+    else if (other.isRunning) other.skip();
+    else if (otherAct !== undefined && !other.isFollowed) {
+      listen();
+      other.follow({ played, following, written: own.record, rules, stages, done, act: otherAct });
+    } else if (!isAsking && !isOverAndTold && said?.isDeals !== false) set(nextGuideStep(state));
   };
   const isOverAndTold = step >= steps.length && !isRunning;
   const canGoBack = said !== undefined || step >= 0;
@@ -180,22 +176,33 @@ export function FirstHandOf<G extends ShownTypes>({
   const news = range(at + 1)
     .slice(before + 1)
     .map((i) => game.tell(model, i, { record: tableState.record, me, names }));
+  const netIn = (record: G['record']): number => {
+    const judged = engine.judge(record, rules);
+    return judged.ok ? (judged.value.net[data.seat] ?? 0) : 0;
+  };
+  const net = other.end && netIn(other.end.record);
+  const cost = net === undefined ? undefined : sayCost(net, netIn(own.record), book.unit);
   const text =
     step < 0 ? data.begins : said ? said.says : isAsking ? guide.look : isOverAndTold ? data.ends : undefined;
-  const spoken = isRunning
-    ? ''
-    : [...news, text?.map((part) => part.text).join(''), isAsking ? guide.ask : undefined].filter(Boolean).join(' ');
+  const spoken =
+    isRunning || other.isRunning
+      ? ''
+      : other.isFollowed
+        ? `${cost ?? NOT_PLAYED} ${TAKE_BACK}`
+        : [...news, text?.map((part) => part.text).join(''), isAsking ? guide.ask : undefined]
+            .filter(Boolean)
+            .join(' ');
   useTableSound(options.sound, {
     deal: data.link,
     step: at,
     payments: model.lines.filter((line) => line.step <= at).length,
-    isOver: isOver && isOverAndTold,
+    isOver: isOver && (isOverAndTold || other.end !== undefined),
   });
   const { now } = sumsAfter(model.opening, model.lines, at);
   const seat = me < 0 ? 0 : me;
   const onward = printDealNamed(game, {
     terms: { book, changes, rules, players, seat },
-    deal: { link: printDeal(engine, book, { record: tableState.record, changes }) },
+    deal: { link: printDeal(engine, book, { record: chosen.record, changes }) },
   });
   const playPath = href(`/${engine.id}/play/`);
   const ways: ComponentChildren = (
@@ -219,19 +226,36 @@ export function FirstHandOf<G extends ShownTypes>({
       </details>
       <div class={classes(play.sit, styles.sit)}>
         <LazyPart class={play.left}>
-          <TableInPlay
-            game={game}
-            model={model}
-            step={at}
-            since={before}
-            me={seat}
-            names={names}
-            turn={turn}
-            unit={book.unit}
-            nets={model.seats.map((name) => now[name] ?? 0)}
-            onAct={act}
-            clauseOf={clauseOf}
-          />
+          {net !== undefined ? (
+            <EndPanel
+              result={`You would have ${sayNet(net, book.unit)}.`}
+              piece={game.words.piece}
+              model={model}
+              me={seat}
+              names={names}
+              session={undefined}
+              ended={model.tell(at, names)}
+              count={game.count(model, tableState.record, rules)}
+              quinola={game.quinolaOf?.(model)}
+              sayAccount={game.sayAccount}
+              clauseOf={clauseOf}
+              turned={undefined}
+            />
+          ) : (
+            <TableInPlay
+              game={game}
+              model={model}
+              step={at}
+              since={before}
+              me={seat}
+              names={names}
+              turn={turn}
+              unit={book.unit}
+              nets={model.seats.map((name) => now[name] ?? 0)}
+              onAct={act}
+              clauseOf={clauseOf}
+            />
+          )}
         </LazyPart>
         <Guide
           data={data}
@@ -240,6 +264,10 @@ export function FirstHandOf<G extends ShownTypes>({
           isAsking={isAsking}
           isRunning={isRunning}
           isOver={isOverAndTold}
+          other={other}
+          cost={cost}
+          playedOn={playedOn}
+          counts={step === 0 ? sayCounts(game.crib(rules)) : undefined}
           onward={`${playPath}#${onward}`}
           ways={ways}
           onGoOn={goOn}

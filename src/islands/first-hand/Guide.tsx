@@ -1,10 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { LinkedWords } from '#view/Names.tsx';
+import { useTerms } from '../page/Terms.tsx';
 import { classes } from '#view/classes.ts';
 import desk from '../play/turn/Desk.module.css';
 import styles from './Guide.module.css';
 import { Button } from '../page/controls/controls.tsx';
 import type { FirstHandPageData, GuideText, GuideState } from './guide-state.ts';
+
+export const TAKE_BACK = 'Take it back, and choose again.';
+/** Said if the house failed. */
+export const NOT_PLAYED = 'The house could not play this on.';
 
 export interface GuideProps {
   readonly data: FirstHandPageData;
@@ -14,6 +18,13 @@ export interface GuideProps {
   /** Whether cards are being played without a choice of the reader's. */
   readonly isRunning: boolean;
   readonly isOver: boolean;
+  /** How far a choice other than the guide’s is followed. */
+  readonly other: { readonly isFollowed: boolean; readonly isRunning: boolean; readonly hasFailed: boolean };
+  /** What it would have cost, once it is followed to the end; below, how the deal was played on. */
+  readonly cost: string | undefined;
+  readonly playedOn: string;
+  /** What cards count, beside the first choice. */
+  readonly counts: string | undefined;
   /** Link to a table with the house from the current position. */
   readonly onward: string;
   /** Links shown when the hand is over. */
@@ -31,6 +42,10 @@ export function Guide({
   isAsking,
   isRunning,
   isOver,
+  other,
+  cost,
+  playedOn,
+  counts,
   onward,
   ways,
   onGoOn,
@@ -44,9 +59,14 @@ export function Guide({
     step < 0
       ? 'Before you begin'
       : isOver
-        ? 'What it came to'
-        : `Choice ${String(Math.min(step + 1, steps.length))} of ${String(steps.length)}`;
+        ? 'The result'
+        : other.isFollowed
+          ? 'What it would have cost'
+          : `Choice ${String(Math.min(step + 1, steps.length))} of ${String(steps.length)}`;
+  const mark = useTerms();
   const isOther = said && !said.isDeals;
+  /** Whether the other choice is followed to its end, so that it can only be taken back. */
+  const isEnd = other.isFollowed && !other.isRunning;
   return (
     <section class={styles.guide} aria-label="The guide">
       <h2>{heading}</h2>
@@ -56,34 +76,55 @@ export function Guide({
             {said.label.replace(/^./, (c) => c.toUpperCase())}.
           </p>
         )}
-        {text && (
-          <p>
-            <LinkedWords parts={text} />
-          </p>
-        )}
+        {text && !other.isFollowed && <p>{mark(text)}</p>}
         {!text && isRunning && <p class="soft">Forced cards are played for you.</p>}
         {isAsking && guide && (
           <p class={styles.ask} data-part="guide-ask">
-            <b>{guide.ask}</b> <a href={guide.clause.href}>{guide.clause.label}</a>
+            <b>{mark(guide.ask)}</b> <a href={guide.clause.href}>{guide.clause.label}</a>
           </p>
         )}
-        {isOther && (
+        {isAsking && counts !== undefined && (
+          <p class={styles.counts} data-part="counts">
+            {counts}
+          </p>
+        )}
+        {isOther && !other.isFollowed && (
           <p class="soft">
-            Take it back, and choose again. Or <a href={onward}>play on from here with the house</a>, but without the
-            guide.
+            {TAKE_BACK} Or <a href={onward}>play on from here with the house</a>, but without the guide.
           </p>
         )}
+        {other.isRunning && <p class="soft">The house plays the rest for everybody.</p>}
+        {cost !== undefined && (
+          <>
+            <p data-part="cost">
+              <b>{cost}</b>
+            </p>
+            <p class="soft">{playedOn}</p>
+          </>
+        )}
+        {other.hasFailed && <p role="alert">{NOT_PLAYED}</p>}
         {isOver && ways}
       </div>
       <div class={classes(desk.deeds, styles.deeds)} data-part="deeds">
         <Button aria-keyshortcuts="?" onClick={onHelp}>
           Keys
         </Button>
-        <Button aria-keyshortcuts="u" idle={!onBack} onClick={onBack}>
-          {said ? 'Take back' : 'Back'}
+        <Button data-part={isEnd ? 'next' : undefined} aria-keyshortcuts="u" idle={!onBack} onClick={onBack}>
+          {isOther ? 'Take it back' : said ? 'Take back' : 'Back'}
         </Button>
-        <Button data-part="next" aria-keyshortcuts="n" idle={isAsking || isOther === true || isOver} onClick={onGoOn}>
-          {step < 0 ? 'Begin' : isRunning ? 'Skip the animation' : 'Go on'}
+        <Button
+          data-part={isEnd ? undefined : 'next'}
+          aria-keyshortcuts="n"
+          idle={isAsking || isEnd || isOver}
+          onClick={onGoOn}
+        >
+          {step < 0
+            ? 'Begin'
+            : isRunning || other.isRunning
+              ? 'Skip the animation'
+              : isOther && !isEnd
+                ? 'See what it would have cost'
+                : 'Go on'}
         </Button>
       </div>
     </section>

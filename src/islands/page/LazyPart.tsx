@@ -6,7 +6,15 @@ export interface LazyPartProps {
   readonly class?: string | undefined;
   /** Value of `data-part`. */
   readonly part?: string;
+  /** Draws changes after the next frame, so that the part that was touched answers first. */
+  readonly waits?: boolean;
   readonly children: ComponentChildren;
+}
+
+/** Calls back after the next frame; a hidden page has none. */
+export function afterPaint(then: () => void): void {
+  if (typeof document === 'undefined' || document.hidden) setTimeout(then);
+  else requestAnimationFrame(() => setTimeout(then));
 }
 
 /** Attribute of a part that is not hydrated yet. */
@@ -22,13 +30,13 @@ const NOTHING = { __html: '' };
  * Part of a tool that is hydrated after its surroundings, in a task of its own, so that the page stays responsive in
  * between. Until then its served HTML stands; a touch hydrates it at once.
  */
-export function LazyPart({ as = 'div', class: name, part: partName, children }: LazyPartProps) {
+export function LazyPart({ as = 'div', class: name, part: partName, waits = false, children }: LazyPartProps) {
   const box = useRef<HTMLElement>(null);
   const part = useRef<Part>();
   useLayoutEffect(() => {
     if (!box.current) return;
     part.current ??= makePart(box.current, children);
-    part.current.show(children);
+    part.current.show(children, waits);
   }, [children]);
   useLayoutEffect(() => () => part.current?.end(), []);
   // Server rendering includes every part.
@@ -37,7 +45,7 @@ export function LazyPart({ as = 'div', class: name, part: partName, children }: 
 }
 
 interface Part {
-  readonly show: (what: ComponentChildren) => void;
+  readonly show: (what: ComponentChildren, waits: boolean) => void;
   readonly end: () => void;
 }
 
@@ -69,9 +77,10 @@ function makePart(element: HTMLElement, served: ComponentChildren): Part {
     });
   } else isAlive = true;
   return {
-    show: (what) => {
+    show: (what, waits) => {
       due = what;
-      if (isAlive) catchUp();
+      if (isAlive && waits) afterPaint(catchUp);
+      else if (isAlive) catchUp();
     },
     end: () => {
       isAlive = true;

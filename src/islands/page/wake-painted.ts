@@ -10,36 +10,45 @@ function whenRead(done: () => void): void {
   else done();
 }
 
-/** Calls back after the whole page was painted, or at once in a hidden window. The document has arrived. */
-function whenPainted(done: () => void): void {
+interface Paint {
+  /** The text is on the screen. */
+  readonly onFirst: () => void;
+  /** The whole page is on the screen. */
+  readonly onWhole: () => void;
+}
+
+/** Calls back as the page is painted, or at once in a hidden window. The document has arrived. */
+function whenPainted({ onFirst, onWhole }: Paint): void {
   if (document.visibilityState === 'hidden') {
-    done();
+    onFirst();
+    onWhole();
     return;
   }
   let isDue = true;
   const begin = (): void => {
-    if (isDue) done();
+    if (isDue) onWhole();
     isDue = false;
   };
   setTimeout(begin, LONGEST_MS);
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
+    onFirst();
     // The second frame from here is drawn after the page was shown.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)));
   }).observe({ type: 'paint', buffered: true });
 }
 
 /**
- * Astro directive `client:painted`: asks for a tool's scripts when the text has arrived, so that they do not delay it on a
- * slow line, and for all at once; otherwise each would be discovered only from the one that imports it. They run after the
- * page was painted.
+ * Astro directive `client:painted`: asks for a tool's scripts at the first paint, so that they delay neither text nor fonts
+ * on a slow line, and for all at once; otherwise each would be discovered only from the one that imports it. They run
+ * after the whole page was painted.
  */
 export default function painted(
   load: () => Promise<() => Promise<void>>,
   _options: unknown,
   island: HTMLElement,
 ): void {
-  whenRead(() => {
+  const ask = (): void => {
     for (const address of island.getAttribute(SCRIPTS)?.split(' ') ?? []) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -48,11 +57,12 @@ export default function painted(
       link.href = address;
       document.head.append(link);
     }
-    whenPainted(() => {
-      void load().then((hydrate) => {
-        // Handles input that arrived while the scripts were read.
-        setTimeout(() => void hydrate());
-      });
+  };
+  const run = (): void => {
+    void load().then((hydrate) => {
+      // Handles input that arrived while the scripts were read.
+      setTimeout(() => void hydrate());
     });
-  });
+  };
+  whenRead(() => whenPainted({ onFirst: ask, onWhole: run }));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
 import { KeySheet } from '../page/keys/KeySheet.tsx';
@@ -7,7 +7,6 @@ import { Notice } from '../page/controls/Notice.tsx';
 import { LiveRegion } from '../page/controls/controls.tsx';
 import { printDeal } from '../replay/links/replay-links.ts';
 import type { ShownTypes } from '../replay/model.ts';
-import { compareHref } from '../rules/address/reading-address.ts';
 import { termsOf } from './kept/address.ts';
 import styles from './Play.module.css';
 import type { PlayData, GameToPlay } from './game.ts';
@@ -16,10 +15,10 @@ import { keysWith, type TableAction, useTableKeys } from './turn/use-table-keys.
 import { PossibleIn } from '../possible/Possible.tsx';
 import { sumsAfter } from '../account/account.ts';
 import { EndPanel, sayResult } from './end/EndPanel.tsx';
-import { sayWhen } from './end/turning-point.ts';
+import type { TurningPoint } from './end/turning-point.ts';
 import { useTurningPoint } from './end/use-turning-point.ts';
 import { Crib } from './crib/Crib.tsx';
-import { DealEnd } from './table/DealEnd.tsx';
+import { DealEnd, linksAfter } from './table/DealEnd.tsx';
 import { Purse } from './table/Purse.tsx';
 import { now, withLast, type TableSession } from './table-session.ts';
 import { scoreOf } from './session-score.ts';
@@ -30,53 +29,23 @@ import { useClauses, useSettling, useTableView } from './use-table-view.ts';
 import { saveSession } from './kept/save-session.ts';
 import { Terms } from './terms/Terms.tsx';
 import { useTableSession } from './use-play-table.ts';
-import { isAct } from '#engine/play/follow.ts';
-import type { HouseChoice, Turn } from '#engine/play/played-game.ts';
-import { capital, counted } from '#engine/wording/sentence.ts';
-
-/** Advice of the house: its act, and the sentence that says it with its reason. */
-interface Hint<Act> {
-  readonly act: Act;
-  readonly words: string;
-}
-
-/** Advice of the house for the reader's turn, if asked; cleared after any act. */
-function useHint<Act>(
-  turn: Turn<Act> | undefined,
-  /** Current state of the table. */
-  table: unknown,
-  ask: () => Promise<HouseChoice<Act> | undefined>,
-): readonly [hint: Hint<Act> | undefined, askHint: () => void] {
-  const [hint, setHint] = useState<Hint<Act>>();
-  const latest = useRef(table);
-  latest.current = table;
-  useLayoutEffect(() => setHint(undefined), [table]);
-  const askHint = (): void => {
-    if (!turn) return;
-    void ask().then((chosen) => {
-      // The reader may have acted before the answer arrived.
-      if (!chosen || latest.current !== table) return;
-      const { act, because } = chosen;
-      const choice = turn.legal.find((one) => isAct(one.act, act));
-      setHint({ act, words: choice ? `${capital(choice.label)}. ${because}` : because });
-    });
-  };
-  return [hint, askHint];
-}
+import { dayAt } from '../page/day.ts';
+import { useHint } from './turn/use-hint.ts';
+import { whatIsNext } from './turn/what-is-next.ts';
+import { daysHome } from './day/day-home.ts';
+import { useDay } from './day/use-day.ts';
+import { DayHead } from './day/DayHead.tsx';
+import { DayResultView } from './day/DayResult.tsx';
+import { Days } from './day/Days.tsx';
 
 export interface PlayProps {
   /** `PlayData` as JSON. */
   readonly data: string;
 }
 
-const IN_EDITOR: NonNullable<GameToPlay<ShownTypes>['otherTool']> = {
-  path: 'editor',
-  label: 'Play it otherwise in the editor',
-};
-
 /** A reader's table with the house: felt, hand, and account of the session. */
 export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & { readonly game: GameToPlay<G> }) {
-  const { engine, otherTool = IN_EDITOR } = game;
+  const { engine } = game;
   const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
   const first = useMemo(() => {
     const book = engine.ruleSets.find(({ id }) => id === data.book) ?? engine.ruleSets[0]!;
@@ -91,7 +60,12 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
     const at = settle(of).steps.findLast((one) => one.at.phase !== 'end')?.at;
     return at?.phase === 'play' && at.card === of.terms.players;
   };
-  const table = useTableSession(game, first, isTrickDone);
+  const today = useMemo(() => (data.daily === undefined ? undefined : dayAt(new Date())), [data]);
+  const home = useMemo(
+    () => (today === undefined ? undefined : daysHome<G['rules'], G['record']>(game, today)),
+    [today],
+  );
+  const table = useTableSession(game, { first, isPause: isTrickDone, home });
   const { sitting: session, me, turn, isOver } = table;
   const { terms } = session;
   const { book, changes, rules } = terms;
@@ -130,7 +104,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
     else if (action === 'hint') askHint();
     else if (action === 'crib') setIsCribOpen(!isCribOpen);
     else if (action === 'next') {
-      if (isOver) dealOn();
+      if (isOver) next.onNext();
     } else setIsHelpOpen(true);
   };
   useTableKeys(root, turn, act, perform);
@@ -154,25 +128,22 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
     const place = model.steps[at]?.at;
     return replayAt(record, place && printPlace(place));
   };
-  const link = printDeal(engine, book, { record, changes });
-  const others = engine.ruleSets.filter(({ id }) => id !== book.id);
   const isPartyOver = isOver && game.deals(rules) > 0 && session.finished.length + 1 >= game.deals(rules);
   // The last deal includes its leftovers.
   const leftover = useMemo(
     () => (isOver ? scoreOf(game, { terms, finished: withLast(session) }).leftover : 0),
     [session, isOver],
   );
-  const dealOn = (): void => {
-    if (isPartyOver) table.sitAt({}, playing.number + 1);
-    else table.dealOn();
+  const day = useDay(game, table, settle, today);
+  const backToTop = (): void => {
+    scrollTo(0, 0);
+    root.current?.focus({ preventScroll: true });
   };
-  const point = useTurningPoint(game, table, settle);
-  const turned = point && {
-    text: `The house thinks: had you played the ${point.instead}${sayWhen(point.at)}, you would have ended ${counted(point.gain, book.unit)} better.`,
-    onBack: () => {
-      table.backTo(point);
-      root.current?.focus({ preventScroll: true });
-    },
+  const next = whatIsNext(game, table, { day, isPartyOver, onDay: backToTop });
+  const turned = useTurningPoint(game, table, settle);
+  const onBack = (point: TurningPoint): void => {
+    table.backTo(point);
+    root.current?.focus({ preventScroll: true });
   };
   // Focus waits where the reader goes on, unless he is at work elsewhere on the page.
   useEffect(() => {
@@ -182,11 +153,27 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
       root.current?.querySelector<HTMLElement>('[data-part="next"]')?.focus({ preventScroll: true });
     wasPlayed.current = table.isReady;
   }, [isEnd, table.isReady]);
-  const where = `${game.words.piece} ${String(session.finished.length + 1)}${game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : ''}, ${game.sayWhere(model, step)}`;
+  const ofParty = game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : '';
+  const ofSession = day ? '' : `${game.words.piece} ${String(session.finished.length + 1)}${ofParty}, `;
+  const where = `${ofSession}${game.sayWhere(model, step)}`;
+  const dayResult = day?.result && (
+    <DayResultView
+      game={game}
+      day={day.day}
+      result={day.result}
+      name={data.daily ?? ''}
+      head={head}
+      book={book}
+      me={me}
+      thisTime={isEnd ? (sums[model.seats[me] ?? ''] ?? 0) : undefined}
+      replayAt={replayAt}
+    />
+  );
   return (
     <section
       class={styles.play}
       data-part="play"
+      data-book={book.id}
       data-waiting={table.isReady ? undefined : ''}
       data-over={isOver ? '' : undefined}
       data-changed={Object.keys(changes).length > 0 || session.coming !== undefined ? '' : undefined}
@@ -195,19 +182,30 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
       tabIndex={-1}
     >
       <LiveRegion words={spoken} />
-      <Terms
-        game={game}
-        data={data}
-        table={table}
-        seats={model.seats}
-        onRules={openRules}
-        onHelp={() => setIsHelpOpen(true)}
-      />
+      {today === undefined ? (
+        <Terms
+          game={game}
+          data={data}
+          table={table}
+          seats={model.seats}
+          onRules={openRules}
+          onHelp={() => setIsHelpOpen(true)}
+        />
+      ) : (
+        <DayHead
+          game={game}
+          table={table}
+          at={day}
+          book={head.short}
+          seat={model.seats[me] ?? ''}
+          onHelp={() => setIsHelpOpen(true)}
+        />
+      )}
       {table.notice && (
         <Notice onDismiss={table.dismiss}>
           {table.notice.message}
           {table.notice.record !== undefined && (
-            <textarea class={styles.kept} readOnly aria-label="What was kept" value={table.notice.record} />
+            <textarea class={styles.kept} readOnly aria-label="The stored text" value={table.notice.record} />
           )}
         </Notice>
       )}
@@ -215,25 +213,27 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
         <LazyPart class={styles.left}>
           {!table.isReady && (
             <p class={styles.laying}>
-              {game.words.piece === 'game' ? 'The board is being set up.' : 'The table is being laid.'}
+              {game.words.piece === 'game' ? 'The board is being set up.' : 'The table is being set.'}
             </p>
           )}
           {isEnd ? (
             <EndPanel
+              result={result}
               piece={game.words.piece}
               model={model}
               me={me}
               names={names}
-              order={order}
-              unit={book.unit}
               ended={model.tell(step, names)}
               count={game.count(model, record, rules)}
               quinola={game.quinolaOf?.(model)}
-              standing={standing}
+              session={day ? undefined : { standing, order }}
               sayAccount={game.sayAccount}
               clauseOf={clauseOf}
               turned={turned}
-            />
+              onBack={onBack}
+            >
+              {dayResult}
+            </EndPanel>
           ) : (
             <TableInPlay
               game={game}
@@ -269,30 +269,22 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
             onCrib={() => setIsCribOpen(!isCribOpen)}
             game={game}
             table={table}
-            isPartyOver={isPartyOver}
             clauseOf={clauseOf}
             onAct={act}
             hint={hint?.words}
             onHint={askHint}
-            onNext={dealOn}
+            next={next}
+            canLeave={today === undefined}
           />
           {isOver && (
             <DealEnd
               piece={game.words.piece}
+              {...linksAfter(game, { book, changes, record, beforeChoice: choice.before })}
               replay={replayOf(0)}
               replayHere={choice.step < 0 ? undefined : replayOf(choice.step)}
-              otherTool={{
-                address: `${href(`/${engine.id}/${otherTool.path}/`)}#${otherTool.fromChoice === true && choice.before ? printDeal(engine, book, { record: choice.before, changes }) : link}`,
-                label: otherTool.label,
-              }}
-              compare={compareHref(
-                engine.id,
-                [link, ...others.slice(-1).map((other) => printDeal(engine, other, { record, changes: {} }))],
-                href('/'),
-              )}
               dealt={game.dealt(record, names)}
-              leftover={leftover}
-              isPartyOver={isPartyOver}
+              leftover={day ? 0 : leftover}
+              isPartyOver={!day && isPartyOver}
               onSave={() =>
                 void saveSession(
                   game,
@@ -308,19 +300,28 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
       {isOver && game.possibilities && (
         <PossibleIn game={game.possibilities} record={record} rules={rules} addressOf={replayAt} />
       )}
-      <RulesAtTable
-        game={game}
-        book={book}
-        head={head}
-        now={changes}
-        coming={session.coming?.changes}
-        moving={[...new Set(model.lines.flatMap(({ keys }) => keys))]}
-        onTurn={table.turnRules}
-        onAnew={table.dealAnew}
-        isOpen={isRulesOpen}
-        onToggle={setIsRulesOpen}
-        key={book.id}
-      />
+      {today === undefined && (
+        <RulesAtTable
+          game={game}
+          book={book}
+          head={head}
+          now={changes}
+          coming={session.coming?.changes}
+          moving={[...new Set(model.lines.flatMap(({ keys }) => keys))]}
+          onTurn={table.turnRules}
+          onAnew={table.dealAnew}
+          isOpen={isRulesOpen}
+          onToggle={setIsRulesOpen}
+          key={book.id}
+        />
+      )}
+      {!isEnd && dayResult && (
+        <section aria-labelledby="day-result">
+          <h2 id="day-result">Your result</h2>
+          {dayResult}
+        </section>
+      )}
+      {day && <Days at={day} game={game} books={data.books} onGo={backToTop} />}
       <KeySheet
         title="Keys of the table"
         bindings={keysWith(game.tableKeys)}

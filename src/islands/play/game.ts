@@ -10,6 +10,7 @@ import type { ShownTypes } from '../replay/model.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { CribPart } from './crib/crib-lines.ts';
 import type { DealCount } from './end/deal-count.ts';
+import type { TakenTrick } from './end/tricks-taken.ts';
 import type { FetchChooser } from './house/house-messages.ts';
 import type { Coin } from './table/Coins.tsx';
 import type { TableHandicap } from './table-session.ts';
@@ -29,6 +30,8 @@ export interface PlayData {
   readonly words: Readonly<Record<string, string>>;
   /** Book → strength of the house, if measured. */
   readonly strengths: Readonly<Record<string, string>>;
+  /** Name of the game, if the page has its deals of the day rather than sessions. */
+  readonly daily?: string | undefined;
 }
 
 /** A payment that must be claimed before the next deal or is lost, such as for led aces. */
@@ -132,6 +135,8 @@ export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
   readonly crib: (rules: G['rules']) => readonly CribPart<keyof G['rules'] & string>[];
   /** What counts at the end of a deal; undefined where nothing was counted. */
   readonly count: (model: G['model'], record: G['record'], rules: G['rules']) => DealCount | undefined;
+  /** Tricks of a finished deal, for games that have them. */
+  readonly tricks?: (model: G['model']) => readonly TakenTrick[];
   /** Card with a name and an edge of its own. */
   readonly quinolaOf?: (model: G['model']) => Card | undefined;
   /** Hands as dealt, when they may be shown. */

@@ -66,8 +66,8 @@ describe('an address', () => {
 
   test.each([
     ['book=almanach-1786', /names no book/],
-    ['book=almanach-1785&seat=fourth', /a seat that is not at the table/],
-    ['book=almanach-1785&players=5', /four play, and the link asks for 5/],
+    ['book=almanach-1785&seat=fourth', /a seat that the table does not have/],
+    ['book=almanach-1785&players=5', /for four players, but the link asks for 5/],
     ['book=almanach-1785&deal=many', /whole number/],
     ['from=1AAAA', /./],
   ])('that cannot be taken up is told in a sentence: %s', (fragment, message) => {
@@ -164,19 +164,19 @@ describe('what was kept and cannot be read', () => {
   test.each([
     ['another version', { ...good, version: 2 }, /another version/],
     ['no table at all', 'nonsense', /damaged/],
-    ['a book that is gone', { ...good, book: 'bohn-1900' }, /its book is not known here/],
-    ['six players', { ...good, players: 6 }, /so many cannot play/],
+    ['a book that is gone', { ...good, book: 'bohn-1900' }, /this site does not have its book/],
+    ['six players', { ...good, players: 6 }, /another number of players/],
     ['no deal', { ...good, deal: undefined }, /missing/],
-    ['a deal number too large', { ...good, deal: { ...(good['deal'] as object), number: 1e10 } }, /nine figures/],
+    ['a deal number too large', { ...good, deal: { ...(good['deal'] as object), number: 1e10 } }, /9 digits/],
     [
       'an act that may not be done',
       { ...good, deal: { ...(good['deal'] as object), acts: [{ kind: 'play', card: 99 }] } },
-      /cannot be gone on with/,
+      /cannot be continued/,
     ],
     [
       'a record that is none',
       { ...good, finished: [{ number: 1, record: { plays: 'XX' } }] },
-      /^What was kept of this table is damaged, and cannot be gone on with\. ./,
+      /^The stored table is damaged and cannot be continued\. ./,
     ],
     [
       'a deal with one card in two hands, which no session can be settled from',

@@ -3,7 +3,7 @@ import type { GameTypes } from '#engine/ledger/game.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { HouseChoice, Turn } from '#engine/play/played-game.ts';
 import type { GameToPlay } from './game.ts';
-import type { Chooser } from './house/house-messages.ts';
+import { houseSeed, type Chooser } from './house/house-messages.ts';
 import type { Pace } from './kept/stored-tables.ts';
 import { now, type TableSession } from './table-session.ts';
 
@@ -49,8 +49,7 @@ export function useHouse<G extends ShownTypes>(
     const playing = now(session);
     return choose(played.seatView(playing, terms.rules, turn?.seat ?? 0), terms.rules, {
       strength: strengths.includes(strength) ? strength : (strengths[0] ?? 'plain'),
-      // The same deal, taken back and replayed, gets the same answers.
-      seed: playing.number * 997 + moments.length,
+      seed: houseSeed(playing.number, moments.length),
     });
   };
   useEffect(() => {
@@ -72,8 +71,10 @@ export function useHouse<G extends ShownTypes>(
   }, [session, chooser, isDue, pace]);
   return {
     strengths: chooser?.strengths ?? (['plain'] as const),
-    /** Answers for any seat, once the house is loaded. */
-    askPlain: chooser?.choose,
+    /** Looks back over a finished deal, once the house is loaded. */
+    lookBack: chooser?.lookBack,
+    /** Plays a whole deal in every seat, once the house is loaded. */
+    playAlone: chooser?.playAlone,
     /** A question before the house is loaded is answered afterwards. */
     hint: async () => fetched.current && ask(await fetched.current),
   };

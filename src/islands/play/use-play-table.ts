@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Fields } from '#engine/kernel/fields.ts';
+import { isFields, type Fields } from '#engine/kernel/fields.ts';
 import type { Strength } from '#engine/play/played-game.ts';
 import { inWords } from '#engine/wording/sentence.ts';
 import { parseName } from '#engine/wording/seat-names.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
-import { bookIn, isDealNamed, parseDealNamed, printDealNamed, termsOf, type DealAddress } from './kept/address.ts';
+import { sessionsHome, termsOf, type DealAddress, type TableHome } from './kept/address.ts';
 import type { GameToPlay } from './game.ts';
 import type { ReaderChanges } from '../rules/changes.ts';
 import { printDeal } from '../replay/links/replay-links.ts';
@@ -50,14 +50,23 @@ export interface Message {
 const anyNumber = (): number => 1 + Math.floor(Math.random() * 99_999);
 const newId = (): string => `${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`;
 
-/** State of a table: the session, the house's acts, and storage. `first` is the session in the served page. */
+/** How a table begins. */
+export interface TableStart<G extends ShownTypes> {
+  /** Terms of the session in the served page. */
+  readonly first: SeatTerms<G['rules']>;
+  /** Whether the last act completed something to look at, such as a trick. */
+  readonly isPause: (session: TableSession<G>) => boolean;
+  /** How its deals are addressed, if it has deals of its own. */
+  readonly home?: TableHome<G['rules'], G['record']> | undefined;
+}
+
+/** State of a table: the session, the house's acts, and storage. */
 export function useTableSession<G extends ShownTypes>(
   game: GameToPlay<G>,
-  first: SeatTerms<G['rules']>,
-  /** Whether the last act completed something to look at, such as a trick. */
-  isPause: (session: TableSession<G>) => boolean,
+  { first, isPause, home = sessionsHome(game) }: TableStart<G>,
 ) {
   const { engine, played } = game;
+  const { shelf: shelfName } = home;
   const keeping: TableStore<G> = game;
   const [session, setSession] = useState(() =>
     startSession(played, first, 1, { id: '', reader: '', strength: 'plain', names: {} }),
@@ -76,11 +85,11 @@ export function useTableSession<G extends ShownTypes>(
 
   const address = (of: TableSession<G>): string => {
     const terms = { ...of.terms, seat: seatNow(of, game.passes) };
-    return printDealNamed(game, { terms, deal: of.from === undefined ? now(of).number : { link: of.from } });
+    return home.print({ terms, deal: of.from === undefined ? now(of).number : { link: of.from } });
   };
   /** Stores a table before the others, merged with what other windows stored. */
   const keep = (next: TableSession<G>, changes: Partial<StoredTables> = {}): void => {
-    const before = readTables(engine.id);
+    const before = readTables(shelfName);
     const kept = {
       reader: shelf.current.reader,
       pace: shelf.current.pace,
@@ -89,9 +98,11 @@ export function useTableSession<G extends ShownTypes>(
       tables: withTable(before.tables, printTableSession(keeping, next)),
     };
     setStored(kept);
-    if (storeTables(engine.id, kept) || isWarned.current) return;
+    if (storeTables(shelfName, kept) || isWarned.current) return;
     isWarned.current = true;
-    setAnswer({ message: 'This browser keeps nothing for the site: the table lasts as long as this page is open.' });
+    setAnswer({
+      message: 'This browser stores nothing for this site, so the table lasts only as long as this page is open.',
+    });
   };
   const set = (next: TableSession<G>): void => {
     leads.current = true;
@@ -110,8 +121,8 @@ export function useTableSession<G extends ShownTypes>(
     sit({ terms: { ...next.terms, seat: seatNow(next, game.passes) % next.terms.players }, deal: now(next).number });
     setAnswer({
       message: many
-        ? `By these rules ${inWords(next.terms.players)} play: a new table has been begun, and the one before is among those you have left.`
-        : 'What lies in the pools cannot be counted by these rules: a new table has been begun, and the one before is among those you have left.',
+        ? `These rules are for ${inWords(next.terms.players)} players, so a new table was started. The old one is among your other tables.`
+        : 'These rules cannot use what lies in the pools, so a new table was started. The old one is among your other tables.',
     });
   };
   const sit = (
@@ -133,55 +144,65 @@ export function useTableSession<G extends ShownTypes>(
       return true;
     }
     const damaged = JSON.stringify(table, undefined, 1);
-    if (keeps) putAside(engine.id, damaged);
-    setAnswer({ message: read.error.message, record: (keeps ? readAside(engine.id) : undefined) ?? damaged });
+    if (keeps) putAside(shelfName, damaged);
+    setAnswer({ message: read.error.message, record: (keeps ? readAside(shelfName) : undefined) ?? damaged });
     return false;
   };
   const tablesOf = ({ tables, reader }: StoredTables): readonly Fields[] =>
     tables.filter((table) => (table['reader'] ?? '') === reader);
 
   const open = (fragment: string): boolean => {
-    const named = parseDealNamed(game, fragment);
+    const named = home.parse(fragment);
     if (!named.ok) {
       const { message } = named.error;
-      const fallback = parseDealNamed(game, bookIn(fragment));
-      setAnswer({ message: fallback.ok ? `${message} Here is a table by the book that it names.` : message });
-      if (fallback.ok) sit(fallback.value);
+      const instead = home.instead(fragment);
+      const fallback = home.parse(instead.fragment);
+      setAnswer({ message: fallback.ok ? `${message} ${instead.says}` : message });
+      if (fallback.ok && !(home.isResumed === true && resume(instead.fragment))) sit(fallback.value);
       return fallback.ok;
     }
     // Continues the deal that is already on the table.
     const { deal } = named.value;
-    if (deal === undefined || latest.current.id === '' || printDealNamed(game, named.value) !== address(latest.current))
+    if (deal === undefined || latest.current.id === '' || home.print(named.value) !== address(latest.current))
       sit(named.value);
     return true;
   };
 
   /** Stored table with the deal of an address. */
   const tableAt = (fragment: string, tables: readonly Fields[]): Fields | undefined => {
-    const named = parseDealNamed(game, fragment);
+    const named = home.parse(fragment);
     if (!named.ok || named.value.deal === undefined) return undefined;
-    const options = printDealNamed(game, named.value);
+    const { deal } = named.value;
+    const options = home.print(named.value);
     return tables.find((table) => {
+      const dealt = table['deal'];
+      if (typeof deal === 'number' && isFields(dealt) && dealt['number'] !== deal) return false;
       const read = parseTableSession(keeping, table);
       return read.ok && address(read.value) === options;
     });
+  };
+  /** Goes on with the stored table of an address; returns whether there is one. */
+  const resume = (fragment: string): boolean => {
+    const table = tableAt(fragment, tablesOf(readTables(shelfName)));
+    return table !== undefined && (table['id'] === latest.current.id || takeUp(table));
   };
 
   useLayoutEffect(() => {
     // Reads the address first, because continuing a table changes it.
     const fragment = location.hash.slice(1);
-    const kept = readTables(engine.id);
-    const aside = readAside(engine.id);
+    const { pace, sound } = readTables(engine.id);
+    const kept = { ...readTables(shelfName), pace, sound };
+    const aside = readAside(shelfName);
     setStored(kept);
     shelf.current = kept;
     latest.current = { ...latest.current, reader: kept.reader };
     if (aside !== undefined)
       setAnswer({
-        message: 'What was kept of this game cannot be read. Here it is as it was found, until you dismiss it.',
+        message: 'The stored table cannot be read. Its text is shown here until you dismiss it.',
         record: aside,
       });
     const tables = tablesOf(kept);
-    const isNamed = isDealNamed(fragment);
+    const isNamed = home.isNamed(fragment);
     // After a reload, continues this window's own table, even if another window stored one later.
     const own = isNamed ? tableAt(fragment, tables) : tables[0];
     const isOpen =
@@ -189,8 +210,8 @@ export function useTableSession<G extends ShownTypes>(
       (isNamed && (open(fragment) || (tables[0] !== undefined && takeUp(tables[0]))));
     if (!isOpen) sit({ terms: first, deal: undefined });
     setIsReady(true);
-    return onTablesElsewhere(engine.id, () => {
-      const fresh = readTables(engine.id);
+    return onTablesElsewhere(shelfName, () => {
+      const fresh = readTables(shelfName);
       setStored({ ...fresh, reader: shelf.current.reader });
       const same = fresh.tables.find(({ id }) => id === latest.current.id);
       if (!same) return;
@@ -199,7 +220,7 @@ export function useTableSession<G extends ShownTypes>(
     });
   }, []);
   useFragment((fragment) => {
-    if (isReady && isDealNamed(fragment)) open(fragment);
+    if (isReady && home.isNamed(fragment) && !(home.isResumed === true && resume(fragment))) open(fragment);
   });
 
   const me = seatNow(session, game.passes);
@@ -207,7 +228,7 @@ export function useTableSession<G extends ShownTypes>(
   const claim = turn?.seat === me ? game.claim?.of(turn) : undefined;
   // The house makes no optional claims.
   const isPlayedOut = session.playedOut !== undefined && !claim;
-  const { strengths, hint, askPlain } = useHouse(
+  const { strengths, hint, lookBack, playAlone } = useHouse(
     game,
     {
       session,
@@ -253,8 +274,9 @@ export function useTableSession<G extends ShownTypes>(
     },
     /** Goes back to before a choice. */
     backTo: (point: TurningPoint): void => set(backTo(session, point)),
-    /** The plain house, for what it would have done. */
-    askPlain,
+    /** Looks back over a finished deal, once the house is loaded. */
+    lookBack,
+    playAlone,
     /** Starts the next deal; unclaimed payments are lost. */
     dealOn: (): void => {
       const next = dealOn(played, claim ? applyAct(played, session, claim.lapse) : session);
@@ -295,10 +317,14 @@ export function useTableSession<G extends ShownTypes>(
     hint,
     addressNow: () => address(session),
     dismiss: (): void => {
-      if (answer?.record !== undefined) dropAside(engine.id);
+      if (answer?.record !== undefined) dropAside(shelfName);
       setAnswer(undefined);
     },
-    setOptions: (options: Partial<TableOptions>): void => keep(session, options),
+    setOptions: (options: Partial<TableOptions>): void => {
+      keep(session, options);
+      // Tables of all kinds of a game look and sound alike.
+      if (shelfName !== engine.id) storeTables(engine.id, { ...readTables(engine.id), ...options });
+    },
     setStrength: (strength: Strength): void => set({ ...session, strength }),
     /** Names the player at a place; an empty name gives the place its own again. */
     setName: (place: string, typed: string): void => {
@@ -311,7 +337,7 @@ export function useTableSession<G extends ShownTypes>(
       const [table] = tablesOf(next);
       shelf.current = next;
       setStored(next);
-      storeTables(engine.id, next);
+      storeTables(shelfName, next);
       latest.current = { ...latest.current, reader };
       if (!(table && takeUp(table))) sit({ terms: session.terms, deal: undefined }, { reader, names: {} });
     },

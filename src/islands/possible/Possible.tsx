@@ -4,6 +4,7 @@ import { parsePlace } from '#engine/ledger/place.ts';
 import { sayPlace } from '#engine/wording/card-places.ts';
 import { href } from '#view/href.ts';
 import { Button } from '../page/controls/controls.tsx';
+import { LinkedWords } from '../page/Terms.tsx';
 import { usePossible, type Findings, type Possibilities } from './use-possible.ts';
 import styles from './Possible.module.css';
 import forms from '#view/forms.module.css';
@@ -30,9 +31,10 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
     <section class={styles.possible} data-part="possible" aria-labelledby="possible" ref={box} tabIndex={-1}>
       <h2 id="possible">What was possible</h2>
       <p>
-        With all cards open, your browser can prove what could have been forced: {provedFor},{' '}
-        <a href={href('/glossary/#against-any-play')}>against any play</a> of all the others, who see every card and
-        play together. The proof is exact; a question that takes longer than one second is left open.
+        With all cards open, your browser can prove which results could have been forced {provedFor},{' '}
+        <LinkedWords parts={[{ text: 'against any play', href: href('/glossary/#against-any-play') }]} /> of all the
+        others. In the proof the others see every card and play together. It is exact; a question that takes longer than
+        one second is left open.
       </p>
       {status === 'not asked' ? (
         <Button

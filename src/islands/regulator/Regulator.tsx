@@ -47,7 +47,7 @@ interface Opened {
 
 /** Where the reader goes on when what he pressed is gone: to the entry, or to the first question of a new table. */
 const GO_ON = '#regulator-entry, #regulator-over, [data-part="set-up"] input:checked, [data-part="set-up"] input';
-const UNFETCHED = 'Something could not be fetched. Try once more.';
+const UNFETCHED = 'A part of this page could not be loaded. Please try again.';
 
 const oneOf = ({ games }: RegulatorData, { game }: TableNotes): string =>
   games.find(({ id }) => id === game)?.one ?? 'deal';
@@ -95,9 +95,9 @@ export function Regulator({ data: json }: RegulatorProps) {
     const there = books.current[ruleset];
     if (there) return there;
     const fetchGame = REGULATED_GAMES.get(game);
-    if (!fetchGame) throw new Error(`There is no game “${game}” here.`);
+    if (!fetchGame) throw new Error(`This site has no game “${game}”.`);
     const book = data.books.find(({ id }) => id === ruleset);
-    if (!book) throw new Error(`There is no book “${ruleset}” here.`);
+    if (!book) throw new Error(`This site has no book “${ruleset}”.`);
     const [{ LiveTable }, loaded] = await Promise.all([import('./table/LiveTable.tsx'), fetchGame()]);
     const fresh = { game: loaded, book, LiveTable };
     books.current = { ...books.current, [ruleset]: fresh };
@@ -113,14 +113,14 @@ export function Regulator({ data: json }: RegulatorProps) {
     if (!book)
       return refuse(
         'unknown-book',
-        `There is no rule set ${quoteValue(head.value.ruleset)} of ${quoteValue(head.value.game)} here.`,
+        `This site has no rule set ${quoteValue(head.value.ruleset)} for the game ${quoteValue(head.value.game)}.`,
         'ruleset',
       );
     const { game } = await fetchOpen(book.game, book.id);
     return parseAccount(head.value, game, book.seats);
   };
   const failed = (reason: unknown): void =>
-    setNotice(reason instanceof Error ? `${reason.message} Try once more.` : UNFETCHED);
+    setNotice(reason instanceof Error ? `${reason.message} Please try again.` : UNFETCHED);
 
   useEffect(() => {
     const stored = readAccount();
@@ -135,7 +135,7 @@ export function Regulator({ data: json }: RegulatorProps) {
         putAside(stored);
         setAside(readAside());
         setNotice(
-          `The account kept in this browser could not be read: ${printProblem(kept.error)} It has been put aside, below, and nothing of it is lost.`,
+          `The score kept in this browser could not be read: ${printProblem(kept.error)} It is kept at the foot of this page, and nothing of it is lost.`,
         );
       }
     }, failed);
@@ -148,7 +148,7 @@ export function Regulator({ data: json }: RegulatorProps) {
         read(text).then((kept) => {
           if (!kept.ok) return;
           history.follow(kept.value, readPast());
-          setSaid('The account is as another window left it.');
+          setSaid('The score now includes what you entered in another window.');
         }, failed);
       }),
     [],
@@ -167,7 +167,7 @@ export function Regulator({ data: json }: RegulatorProps) {
         setVariation(brought.value);
         if (readAccount() !== undefined)
           setNotice(
-            `What you turned in ${to.book.short} waits for a new account; the one below stands as it was agreed.`,
+            `The rules you changed in ${to.book.short} will apply when you start a new score. The score below keeps its own rules.`,
           );
       }, failed);
   });
@@ -175,22 +175,22 @@ export function Regulator({ data: json }: RegulatorProps) {
   const begin = (next: TableNotes): void => {
     setVariation(undefined);
     writeFragment('');
-    fetchOpen(next.game, next.ruleset).then(() => history.change(next, 'an account opened'), failed);
+    fetchOpen(next.game, next.ruleset).then(() => history.change(next, 'started a score'), failed);
   };
   const importFile = async (chosen: File): Promise<void> => {
     const text = await chosen.text();
     if (isSpreadsheet(chosen.name, text)) {
       setNotice(
-        `${chosen.name} is the spreadsheet of an account, and nothing here has changed: a spreadsheet does not tell all of a deal. Open ${chosen.name.replace(/\.\w+$/, '')}.json instead, the file that “Save as a file” has written.`,
+        `${chosen.name} is a spreadsheet, which does not hold everything about a deal, so nothing has changed. Open ${chosen.name.replace(/\.\w+$/, '')}.json instead, the file that “Save as a file” wrote.`,
       );
       return;
     }
     const got = await read(text);
     if (got.ok) {
       setNotice(undefined);
-      history.change(got.value, 'an account read from a file');
-      setSaid(`${chosen.name} was read.`);
-    } else setNotice(`${chosen.name} was not read, and nothing here has changed. ${printProblem(got.error)}`);
+      history.change(got.value, 'opened a file');
+      setSaid(`Opened ${chosen.name}.`);
+    } else setNotice(`${chosen.name} could not be opened, and nothing has changed. ${printProblem(got.error)}`);
   };
   const exportFile = (): void => {
     if (account) saveFile(print(account), `quinola-${account.ruleset}-${String(account.deals.length)}.json`);
@@ -212,14 +212,14 @@ export function Regulator({ data: json }: RegulatorProps) {
   };
   const close = (): void => {
     setIsClosing(false);
-    history.change(undefined, 'the account closed');
+    history.change(undefined, 'closed the score');
   };
   const tryAside = async (text: string): Promise<void> => {
     const got = await read(text);
     if (got.ok) {
       dropAside(text);
       setAside(readAside());
-      history.change(got.value, 'an account taken up again');
+      history.change(got.value, 'recovered a score');
     } else setNotice(`It still cannot be read. ${printProblem(got.error)}`);
   };
 
@@ -238,7 +238,7 @@ export function Regulator({ data: json }: RegulatorProps) {
       {notice !== undefined && <Notice onDismiss={() => setNotice(undefined)}>{notice}</Notice>}
       {!isKept && (
         <p class={forms.problem} role="alert">
-          This browser keeps nothing: save the account as a file before you leave.
+          This browser stores nothing: save the score as a file before you leave.
         </p>
       )}
       {account && open ? (
@@ -271,13 +271,13 @@ export function Regulator({ data: json }: RegulatorProps) {
             <Button onClick={() => window.print()}>Print</Button>
           </>
         )}
-        <Button onClick={() => file.current?.click()}>Read a file</Button>
+        <Button onClick={() => file.current?.click()}>Open a file</Button>
         <input
           ref={file}
           type="file"
           hidden
           accept="application/json,.json"
-          aria-label="An account saved before"
+          aria-label="A score saved as a file"
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
             currentTarget.value = '';
@@ -289,7 +289,7 @@ export function Regulator({ data: json }: RegulatorProps) {
             aria-expanded={isClosing}
             onClick={() => (account.deals.length === 0 ? close() : setIsClosing(!isClosing))}
           >
-            New account
+            New score
           </Button>
         )}
       </p>

@@ -46,7 +46,7 @@ export const makeRegulated = <R extends object>({
   rules: engine,
   openTable: (book, account) => {
     const source = engine.ruleSets.find(({ id }) => id === book.id);
-    if (!source) return refuse('unknown-book', `There is no rule set ${book.id} here.`, 'ruleset');
+    if (!source) return refuse('unknown-book', `This site has no rule set ${book.id}.`, 'ruleset');
     const varied = vary(engine.keys, source, account.changes);
     if (!varied.ok) return varied;
     const { rules } = varied.value;

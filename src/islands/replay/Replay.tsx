@@ -11,6 +11,7 @@ import { Possible } from '../possible/Possible.tsx';
 import { usePossible } from '../possible/use-possible.ts';
 import { KeySheet } from '../page/keys/KeySheet.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
+import { TermText } from '../page/Terms.tsx';
 import { Account } from './parts/Account.tsx';
 import { Controls } from './parts/Controls.tsx';
 import type { ReplayGame } from './game.ts';
@@ -62,7 +63,7 @@ const SECTIONS: readonly (readonly [id: string, name: (piece: string) => string]
   ['possible', () => 'What was possible'],
   ['suppose', () => 'Change a rule'],
   ['in-full', (piece) => `The ${piece} in full`],
-  ['worked', () => 'Every payment by hand'],
+  ['worked', () => 'Worked out by hand'],
 ];
 
 /** A deal step by step: table, events and payments; below, the account and the rules. */
@@ -80,6 +81,8 @@ export function ReplayOf<G extends ShownTypes>({
   const { model, changes, ruleOf, notice, links } = replay;
   const { step, move, stop } = replay.steps;
   const { steps, seats, effect } = model;
+  // A changed rule is answered among the questions first, a step at the table.
+  const isRuleTouched = replay.topic === 'effect';
   const isForeign = replay.state.foreign !== undefined;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
 
@@ -159,16 +162,16 @@ export function ReplayOf<G extends ShownTypes>({
         onHelp={() => perform('help')}
       />
       <div class={stage.stage} data-part="stage" id="table">
-        <LazyPart class={stage.felt} part="felt">
+        <LazyPart class={stage.felt} part="felt" waits={isRuleTouched}>
           <GameTable model={model} step={step} unit={data.book.unit} />
         </LazyPart>
-        <LazyPart class={stage.tell} part="tell">
+        <LazyPart class={stage.tell} part="tell" waits={isRuleTouched}>
           <div class={stage.say} data-part="say" tabIndex={0} role="group" aria-label="What happens at this step">
             <p class={stage.where} data-part="where">
               {where}
             </p>
             <p class={stage.told} data-part="told">
-              {model.tell(step)}
+              <TermText text={model.tell(step)} />
             </p>
             {possible && (
               <p class={styles.possible} data-part="possible-here">
@@ -204,7 +207,7 @@ export function ReplayOf<G extends ShownTypes>({
           </a>
         ))}
       </nav>
-      <LazyPart>
+      <LazyPart waits>
         <Account model={model} step={step} accountLabel={accountLabel} words={words} {...grounds} />
       </LazyPart>
       {game.possibilities && (

@@ -40,7 +40,7 @@ export const replayKeys = (
   step: string,
   {
     forwardTrick = 'End of the next trick',
-    backTrick = 'End of the trick before',
+    backTrick = 'End of the previous trick',
     first = 'First step',
     last = 'Last step',
   }: Partial<Record<Move, string>> = {},

@@ -59,10 +59,10 @@ export interface CardFaceProps {
   readonly card: Card;
   /** Whether the card is the Quinola, with a brass edge and that name for screen readers. */
   readonly quinola?: boolean | undefined;
-  /**
-   * Whether to draw all pips or the portrait; otherwise index, one pip and the portrait's name, for mostly covered cards.
-   */
+  /** Whether to draw all pips or the portrait; otherwise index, one pip and the portrait's name. */
   readonly full?: boolean | undefined;
+  /** Whether the next card of its hand lies on all but its index, so that nothing else is drawn. */
+  readonly covered?: boolean | undefined;
   /** Whether it is out of play, drawn paler. */
   readonly dim?: boolean | undefined;
   /** Whether it is winning the trick, drawn outlined. */
@@ -106,9 +106,9 @@ function FullFace({ card }: { readonly card: Card }) {
 export const CardBack = () => <span class={`${styles.card} ${styles.back}`} data-part="card-back" aria-hidden="true" />;
 
 /** A card face up. */
-export function CardFace({ card, quinola, full, dim, winning, unspoken }: CardFaceProps) {
+export function CardFace({ card, quinola, full, covered, dim, winning, unspoken }: CardFaceProps) {
   const suit = suitClass(card);
-  const name = portraitName(card);
+  const name = covered ? undefined : portraitName(card);
   const spoken = unspoken
     ? { 'aria-hidden': true as const }
     : { role: 'img' as const, 'aria-label': spokenCard(card, quinola === true) };
@@ -136,9 +136,8 @@ export function CardFace({ card, quinola, full, dim, winning, unspoken }: CardFa
           {name}
         </i>
       )}
-      {full ? (
-        <FullFace card={card} />
-      ) : (
+      {full && <FullFace card={card} />}
+      {!full && !covered && (
         <svg class={styles.pip}>
           <use href={`#${suit}`} />
         </svg>

@@ -54,7 +54,7 @@ export function Hand({ label, cards, places = cards, layout = 'fan', quinola, fa
           ) : faceDown.includes(card) ? (
             <CardBack />
           ) : (
-            <CardFace card={card} quinola={card === quinola} unspoken />
+            <CardFace card={card} quinola={card === quinola} covered={places[i + 1] !== undefined} unspoken />
           )}
         </span>
       ))}

@@ -78,8 +78,8 @@ export function PlayTable({ caption, seats, tricks, quinola }: PlayTableProps) {
                     <span data-part="place" id={`${id}.${String(((i - leader + seats.length) % seats.length) + 1)}`} />
                   )}
                   {card !== undefined && <CardText card={card} quinola={card === quinola} />}
-                  {i === leader && <span class="vh"> led</span>}
-                  {i === winner && <span class="vh"> took the trick</span>}
+                  {i === leader && <span class="vh">, led</span>}
+                  {i === winner && <span class="vh">, took the trick</span>}
                 </td>
               );
             })}

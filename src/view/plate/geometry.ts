@@ -103,7 +103,7 @@ const around = ({ x, y }: FeltPoint, halfWidth: number, halfHeight: number): Box
   bottom: y + halfHeight,
 });
 
-/** A card's height is 1.5 times its width. */
+/** Area of a player's card, whose height is 1.5 times its width. */
 export function cardBox(seat: number, seats: number, direction: Direction): Box {
   const { width } = placesOf(seats);
   return around(cardSpot(seat, seats, direction), width / 2, width * 0.75);
@@ -128,6 +128,6 @@ export function distanceTo({ left, top, right, bottom }: Box, { x, y }: FeltPoin
   return Math.hypot(dx, dy);
 }
 
-/** The seat that play to the right would number so where this one sits: the sheet of the felt knows only that direction. */
+/** Number that this seat would have if play went to the right, the only direction that the style sheet of the felt knows. */
 export const mirroredSeat = (seat: number, seats: number, direction: Direction): number =>
   direction === 'left' && seat > 0 ? seats - seat : seat;

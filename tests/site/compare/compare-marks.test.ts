@@ -65,7 +65,7 @@ test('what a changed column changes is named by its question, with both answers,
   await payNine(page);
   const changed = page.locator('[data-part="changed-rules"]');
   expect(await changed.locator('summary').innerText()).toBe('What “1785, changed” changes: one rule');
-  const said = 'What does the taker of the trick pay for the Quinola placed? 9 fiches (in the book: 4 fiches)';
+  const said = 'What does the taker of the trick pay if the Quinola is placed? 9 fiches (in the book: 4 fiches)';
   expect(await changed.locator('li').allInnerTexts()).toEqual([said]);
   await page.emulateMedia({ media: 'print' });
   expect(await changed.locator('li').isVisible()).toBe(true);
@@ -94,7 +94,7 @@ test('the base of ≠ is chosen, named at the head, kept in the address, and sta
   await unfold(page, 'Choose');
   await page.getByLabel('Mark with ≠ what differs from').selectOption('1850');
   expect(await legend.innerText()).toBe('≠ differs from 1850');
-  expect([...new Set(await marked())].toSorted()).toEqual(['1634', '1785', '2008']);
+  await expect.poll(async () => [...new Set(await marked())].toSorted()).toEqual(['1634', '1785', '2008']);
   await page.getByRole('button', { name: 'Remove column 2' }).click();
   expect(await based()).toEqual(['1850']);
   await page.waitForFunction(() => location.hash.endsWith('&base=2'));

@@ -41,14 +41,14 @@ test('a throw and what is won by it stand complete without a script', async () =
   const [of1698] = flat(await rowOf(page, PLAYED));
   expect(of1698).toContain('White wins 2, double');
   expect(await page.locator('[data-part="departing"]').innerText()).toBe(
-    'By each of these books the game could have been played as it stands.',
+    'Each of these books allows the whole game as it was played.',
   );
   await without.close();
 });
 
 test('another throw, another rule and another position are laid by keyboard, and the address leads back', async () => {
   const { page, complaints } = await openAlive(context, pageUrl(served, PATH));
-  await page.getByRole('button', { name: 'The throw before' }).focus();
+  await page.getByRole('button', { name: 'Previous throw' }).focus();
   await page.keyboard.press('Enter');
   expect(await page.locator('#throw-beside').innerText()).toMatch(/^Throw 1/);
   await page.keyboard.press('ArrowRight');

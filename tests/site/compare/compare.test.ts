@@ -130,7 +130,7 @@ test('a rule changed in a column is on the page at once, and makes it do no more
   const { page } = await open(context, pageUrl(served, PATH));
   await wake(page, PATH);
   await changeRules(page, 2);
-  const { count, calls, mutations, late } = await toggleAll(page, 'a comparison of four books');
+  const { count, calls, mutations, late } = await toggleAll(page, 'a comparison of four books', { nextFrame: true });
   expect.soft(count).toBeGreaterThan(10);
   expect.soft(late).toEqual([]);
   expect.soft(calls).toBeLessThan(TOGGLE.comparison.calls);
@@ -267,11 +267,11 @@ test('payments are sorted by how far the books are apart, and found by what they
         .map((row) => row.querySelector('th')?.firstChild?.textContent?.trim() ?? ''),
     );
   await page.getByLabel('Show only payments containing').fill('ace forced');
-  expect(await names()).toEqual(['ace of spades forced']);
+  await expect.poll(names).toEqual(['ace of spades forced']);
   await page.getByLabel('Show only payments containing').fill('vole');
-  expect(await names()).toEqual([]);
+  await expect.poll(names).toEqual([]);
   await page.getByLabel('Show only payments containing').fill('ace clubs');
-  expect(await names()).toEqual(['ace of clubs placed']);
+  await expect.poll(names).toEqual(['ace of clubs placed']);
   await page.getByLabel('Show only payments containing').fill('');
   await page.getByLabel('Order').selectOption('apart');
   // In 1850 the two pools are filled with 39 counters, in 1634 none is there.

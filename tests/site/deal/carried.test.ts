@@ -133,9 +133,9 @@ test('to the regulator: a table agrees on them before it sits down, and pays by 
   await hydrated(table);
   await expect.poll(() => table.locator('[data-part="carried-rules"]').innerText()).toContain(QUESTION);
   expect.soft(await table.locator('#regulator-book').inputValue()).toBe('bohn-1850');
-  await table.getByRole('button', { name: 'Open the account' }).click();
+  await table.getByRole('button', { name: 'Start keeping score' }).click();
   await table.locator('form[aria-labelledby="regulator-entry"]').waitFor();
-  expect.soft(await table.getByText('one rule agreed otherwise').isVisible()).toBe(true);
+  expect.soft(await table.getByText('one rule changed').isVisible()).toBe(true);
   expect.soft(new URL(table.url()).hash).toBe('');
   await table.close();
 });

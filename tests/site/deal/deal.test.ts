@@ -54,7 +54,7 @@ const choose = async (page: Page, question: string, answer: string): Promise<voi
 };
 /** What is written on single steps. */
 const NOTES = '[data-step]:not([data-part="lede"]):visible';
-const FORCED = 'What does the holder of a forced Quinola pay whoever forced it?';
+const FORCED = 'What does the holder of a forced Quinola pay the player who forced it?';
 
 test('by keyboard alone: card, trick, payment, first and last', async () => {
   const { page, complaints } = await replay();
@@ -240,7 +240,7 @@ test('a rule changed moves its payment and the nets, beside the source’s own, 
   expect.soft(await nets(page)).toBe('first −11 second −27 third −6 dealer +4');
   // The focus was on a button that is no more: it is on the book's own answer.
   await page.waitForFunction(() => document.activeElement?.getAttribute('value') === '8');
-  await choose(page, 'What is owed to the winner for an ace led?', '2');
+  await choose(page, 'What is owed to the winner when an ace is led?', '2');
   await choose(page, FORCED, '0');
   expect.soft(await page.locator(part('effect')).innerText()).toContain('2 rules are changed.');
   expect.soft(await axeFaults(page, {}), 'axe, with rules changed').toEqual([]);
@@ -260,7 +260,7 @@ test('a rule that forbids the record cuts it, says by which clause, and may be s
   const cut = page.locator(part('departure'));
   await cut.waitFor();
   expect.soft(await cut.innerText()).toContain('These rules forbid what was done next.');
-  expect.soft(await cut.innerText()).toContain('The pack of these rules has tens; here there are none.');
+  expect.soft(await cut.innerText()).toContain('By these rules the pack has tens, but this deal has none.');
   expect.soft(await cut.locator('a').first().getAttribute('href')).toContain('#almanach-1785.');
   expect.soft(await where(page)).toBe('The deal');
   expect.soft(await page.getByRole('slider').getAttribute('max')).toBe('1');
@@ -366,7 +366,7 @@ test('without a script: every payment with its clause, every trick, every note',
 test('a changed rule is on the page at once, and makes it do no more than it must', async () => {
   const { page } = await replay();
   await toTheEnd(page);
-  const { count, calls, mutations, late } = await toggleAll(page, 'a deal');
+  const { count, calls, mutations, late } = await toggleAll(page, 'a deal', { nextFrame: true });
   expect.soft(count).toBeGreaterThan(20);
   expect.soft(late).toEqual([]);
   expect.soft(calls).toBeLessThan(TOGGLE.deal.calls);

@@ -57,9 +57,9 @@ test('an address that asks for a book is led to from the list of all games', asy
 test('without a script the whole list stands, the easy ones first, and nothing is offered that would not work', async () => {
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(without, pageUrl(here.served, '/reversis/deals/'));
-  expect.soft(await page.locator('form[aria-label="Which to show"]').isVisible()).toBe(false);
+  expect.soft(await page.locator('form[aria-label="Choose which deals to show"]').isVisible()).toBe(false);
   expect
     .soft(await page.locator('section[data-ease] h2').allInnerTexts())
-    .toEqual(['Easy', 'Fuller', 'Hard', 'Several deals in a row']);
+    .toEqual(['Easy', 'Medium', 'Hard', 'Several deals in a row']);
   await without.close();
 });

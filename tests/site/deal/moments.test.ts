@@ -24,10 +24,10 @@ test('a rule shows the deal of each book in which it matters, settled by each an
   // 1785: the holder pays eight fiches to the player who forced it; were it ten, ten.
   await expect
     .poll(() => book.locator('[data-part="answers"] li').first().innerText())
-    .toMatch(/8 fiches\.\s+Paid there: 8 from/);
+    .toMatch(/By the book: 8 fiches\.\s+Payment: 8 from/);
   expect
     .soft(await book.locator('[data-part="answers"]').innerText())
-    .toMatch(/Were it 10 fiches\.\s+Paid there: 10 from/);
+    .toMatch(/Instead: 10 fiches\.\s+Payment: 10 from/);
   await book.locator('summary').click();
   expect.soft(await book.locator('[data-part="plate-felt"]').getAttribute('aria-label')).toContain('8 from');
   expect.soft(await book.locator('[data-part="plate-way"] a').getAttribute('href')).toMatch(/\/deals\/[^#]+#t\d+\.\d$/);

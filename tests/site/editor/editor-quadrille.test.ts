@@ -124,7 +124,7 @@ test('a deal number deals its cards and no more; the house bids, names and plays
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
   await page.getByRole('button', { name: 'Deal this number' }).click();
-  await expect.poll(() => next(page).locator('legend').innerText()).toMatch(/first hand to speak/i);
+  await expect.poll(() => next(page).locator('legend').innerText()).toMatch(/first hand to bid/i);
   for (const place of ['bids', 'trump', 'call', 'plays'])
     expect(await page.locator(`#in-${place}`).inputValue(), place).toBe('');
   await say(page, 'ask');
@@ -139,7 +139,7 @@ test('a deal number deals its cards and no more; the house bids, names and plays
 
 test('a deal of the library leads here, with its bids, trumps and call', async () => {
   const { page } = await open(context, pageUrl(served, '/quadrille/deals/1822-may-i/'));
-  await page.getByRole('link', { name: 'Play it otherwise in the editor' }).click();
+  await page.getByRole('link', { name: 'Play it differently in the editor' }).click();
   await hydrated(page);
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#in-call')?.value === 'KD');
   expect(await page.locator('#in-bids').inputValue()).toBe('pass, ask, pass, pass');

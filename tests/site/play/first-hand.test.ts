@@ -97,14 +97,74 @@ describe.each(someOf(HANDS, 1))('$game', ({ game, isTables, hand: { steps }, ask
       expect.soft(await room(), 'the buttons stay where they are').toBe(first);
       await page.keyboard.press('n');
     }
-    await heading(page, 'What it came to');
+    await heading(page, 'The result');
     expect.soft(await axeFaults(page, {})).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 });
 
-describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
+describe.each(HANDS)('$game', ({ game, isTables, hand: { steps }, asked }) => {
+  test('another choice is followed to the end of the deal, and taken back to the same question', async () => {
+    const context = await here.newContext({ viewport: { width: 320, height: 640 } });
+    const { page, complaints } = await openAlive(context, address(game));
+    await page.keyboard.press('n');
+    const question = page.locator('[data-part="guide-ask"]');
+    await question.waitFor();
+    const before = await guide(page);
+    const values = page.locator('[data-part="counts"]');
+    if ((await values.count()) > 0) expect.soft(await values.innerText()).toMatch(/: (\w+ )+\d+( · (\w+ )+\d+)+\.$/);
+    const talon = page.locator('[data-part="talon"]');
+    const hasTalon = (await talon.count()) > 0;
+    if (hasTalon) expect.soft(await talon.innerText()).toMatch(/Talon: \d cards\./);
+    const other = asked[0]!.legal.find(({ isDone }) => !isDone)!.name;
+    await choose(page, isTables, asked[0]!, other);
+    await page.getByRole('button', { name: 'See what it would have cost' }).click();
+    const cost = page.locator('[data-part="cost"]');
+    // Skips what is shown card by card; once that is over, the key does nothing.
+    await page.keyboard.press('n');
+    await cost.waitFor();
+    const said = await cost.innerText();
+    expect
+      .soft(said)
+      .toMatch(/^You would have (won|lost|come out even).*(instead of .*: \d+ (worse|better)|costs nothing)\./);
+    await expect.poll(() => page.getByRole('status').first().textContent()).toContain(said);
+    const end = page.locator('[data-part="end"]');
+    expect.soft(await end.getByRole('heading', { level: 2 }).innerText()).toMatch(/^You would have /);
+    expect
+      .soft(await end.getByRole('list', { name: 'Who pays whom' }).getByRole('listitem').count())
+      .toBeGreaterThan(0);
+    for (const [width, height] of [
+      [320, 640],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await settle(page);
+      expect.soft(await sticksOut(page)).toEqual([]);
+      const [panel, text, deeds] = await Promise.all(
+        ['[data-part="end"]', '[data-part="guide-text"]', '[data-part="deeds"]'].map((part) =>
+          page.locator(part).boundingBox(),
+        ),
+      );
+      if (width < 400) expect.soft(panel!.y + panel!.height).toBeLessThanOrEqual(text!.y + 1);
+      expect.soft(text!.y + text!.height).toBeLessThanOrEqual(deeds!.y + 1);
+    }
+    expect.soft(await axeFaults(page, {})).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.keyboard.press('u');
+    await question.waitFor();
+    expect.soft(await guide(page)).toBe(before);
+    expect.soft(await end.count()).toBe(0);
+    // The guide goes on as if nothing had been chosen.
+    await settle(page);
+    await choose(page, isTables, asked[0]!, asked[0]!.legal.find(({ isDone }) => isDone)!.name);
+    await page.locator('[data-part="chosen"]').waitFor();
+    await page.keyboard.press('n');
+    await heading(page, 'Choice 2 of');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('is one window from 320 px on, and nothing sticks out of it', async () => {
     const context = await here.newContext();
     const { page } = await openAlive(context, address(game));
@@ -127,6 +187,13 @@ describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
       expect
         .soft(await page.locator('[data-part="guide-ask"]').evaluate((ask) => ask.getBoundingClientRect().bottom), size)
         .toBeLessThan(bottom);
+      // What plays a throw stands above what the guide says, or beside it.
+      const go = await page
+        .locator('[data-part="go"]')
+        .boundingBox({ timeout: 1 })
+        .catch(() => null);
+      const text = (await page.locator('[data-part="guide-text"]').boundingBox())!;
+      if (go && go.x + go.width > text.x) expect.soft(go.y + go.height, size).toBeLessThanOrEqual(text.y);
     }
     await context.close();
   });

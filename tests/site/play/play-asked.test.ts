@@ -20,11 +20,11 @@ test('rules are turned at the table: from the next deal on they hold, and the ac
   await atOnce(page);
   await facing(page);
   await tableFold(page).click();
-  await page.getByRole('button', { name: 'Turn a rule' }).click();
+  await page.getByRole('button', { name: 'Change a rule' }).click();
   const rules = page.locator('#rules-at-table');
   const answer = rules.locator('input[type="radio"]:not(:checked)').first();
   await answer.check({ force: true });
-  expect.soft(await rules.innerText()).toMatch(/This deal keeps the rules by which it was begun/);
+  expect.soft(await rules.innerText()).toMatch(/This deal keeps the rules with which it was begun/);
   expect.soft(new URL(page.url()).hash).toBe('#book=bohn-1850&deal=4711&seat=third');
   expect.soft(await axeFaults(page, {}), 'axe, the rules').toEqual([]);
   await rules.locator('summary').click();
@@ -43,7 +43,7 @@ test('rules are turned at the table: from the next deal on they hold, and the ac
   expect.soft(await page.locator('[data-part="next"]').isVisible()).toBe(true);
   await page.locator('[data-part="next"]').click();
   await facing(page);
-  expect.soft(await page.getByRole('button', { name: 'one rule turned' }).isVisible()).toBe(true);
+  expect.soft(await page.getByRole('button', { name: 'one rule changed' }).isVisible()).toBe(true);
   expect.soft(new URL(page.url()).hash).toMatch(/^#book=bohn-1850&deal=4712&seat=second&v=r/);
   await page.getByRole('button', { name: 'Show the rest' }).click();
   await page.locator('[data-part="next"]').waitFor();
@@ -54,7 +54,7 @@ test('rules are turned at the table: from the next deal on they hold, and the ac
       stands.join(' '),
     )
     .toBe(0);
-  expect.soft(await page.getByRole('complementary').textContent()).toContain('the rest by the house');
+  expect.soft(await page.getByRole('complementary').textContent()).toContain('the rest played by the house');
   await page.locator('[data-part="next"]').click();
   await facing(page);
   expect
@@ -73,13 +73,15 @@ test('what is asked for and cannot be is said: a fifth player in a book of four,
   const { page } = await openAlive(context, address('reversis', '#book=bohn-1850&deal=7&players=5'));
   await facing(page);
   const notice = page.getByRole('alert');
-  expect.soft(await notice.innerText()).toMatch(/By these rules four play, and the link asks for 5\./);
+  expect.soft(await notice.innerText()).toMatch(/These rules are for four players, but the link asks for 5\./);
   expect.soft(await page.getByRole('combobox', { name: 'Book' }).inputValue()).toBe('bohn-1850');
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   const field = page.locator('[data-part="number"]');
   await field.fill('many');
   await field.press('Enter');
-  expect.soft(await page.locator('#no-number').innerText()).toBe('A deal has a whole number, of at most nine figures.');
+  expect
+    .soft(await page.locator('#no-number').innerText())
+    .toBe('The number of a deal must be a whole number of up to 9 digits.');
   expect.soft(await outside(page, '#no-number')).toBe(0);
   expect.soft(await field.inputValue()).toBe('many');
   await context.close();
@@ -90,7 +92,8 @@ test('the many bids of 1752: the game, then what it is bid with, all in a window
   const { page } = await openAlive(context, address('quadrille', '#book=mediateur-1752&deal=5&seat=first'));
   await facing(page);
   await page.getByRole('button', { name: 'médiateur …' }).click();
-  const answers = page.locator('[data-part="questions"]').getByRole('button');
+  // The words below the bids are buttons too, which open definitions.
+  const answers = page.locator('[data-part="questions"] button:not([popovertarget])');
   expect.soft(await answers.count()).toBe(7);
   for (const answer of await answers.all())
     expect
@@ -160,7 +163,7 @@ test('led cards can be asked for only where something is owed', async () => {
     await facing(page);
     await page.getByRole('button', { name: 'Show the rest' }).click();
     await page.locator('[data-part="next"]').waitFor();
-    const claim = page.getByRole('button', { name: 'Ask for led cards' });
+    const claim = page.getByRole('button', { name: 'Claim payment for led cards' });
     const isOffered = (await claim.count()) > 0;
     const lines = page.getByRole('complementary').getByText(/\bled\b/);
     const before = await lines.count();

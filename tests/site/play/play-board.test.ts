@@ -118,6 +118,10 @@ test.each(someOf(BOOKS, 1))('a whole game of %s is played from the keyboard alon
       .count(),
   ).toBeGreaterThan(0);
   expect(await page.getByRole('link', { name: 'Open this game as a replay' }).count()).toBe(1);
+  // Where it turned is found while the panel can be read.
+  await page
+    .getByText(/^(Tried by the house, not proved: had you played throw|The house tried your other choices)/)
+    .waitFor();
   await page.keyboard.press('n');
   await page.locator('[data-part="over"]').waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
@@ -161,7 +165,7 @@ test('what is refused is said, a man is put back, the house is asked, and a relo
   await page.keyboard.press('o');
   expect(await focused(page)).toMatch(/^Off the board/);
   await page.keyboard.press('Enter');
-  expect(await page.locator('[data-part="news"] [role="status"]').innerText()).toMatch(/takes a man from 1 off/);
+  expect(await page.locator('[data-part="news"] [role="status"]').innerText()).toMatch(/moves a man from 1 off/);
   await page.locator('[data-part="spots"] [data-mark="target"]').first().click();
   // A man moved under a throw that is not played yet is there when the page is loaded anew.
   await page.reload();
@@ -254,7 +258,7 @@ test('a link is followed where another table was kept, and leads back to the one
 test('an advantage is given in every game of the match', async () => {
   const { page } = await sit(context, BOOKS[0] ?? '', 9);
   await tableFold(page).click();
-  await page.getByLabel('Advantage').selectOption('White receives the dice, with six and ace laid down');
+  await page.getByLabel('Advantage').selectOption('White receives the dice with six and ace already played');
   await tableFold(page).click();
   // Thirteen on the pile; 1 + 6 = 7 and 1 + 1 = 2.
   await page.getByRole('button', { name: /^Point 1: 13 men of White/ }).waitFor();

@@ -60,7 +60,7 @@ describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book)
       expect.soft(await page.locator('[data-part="play"]').isVisible()).toBe(false);
       expect
         .soft(await page.locator('main noscript p').innerText())
-        .toContain('you take a seat and the program takes the others');
+        .toContain('you take a seat and the house, a program, takes the others');
       expect.soft(await page.locator(`main noscript p a[href$="/${id}/deals/"]`).isVisible()).toBe(true);
       await context.close();
     });
@@ -157,7 +157,7 @@ test('by touch at 390 px: what may not be played says why, by its clause; a whol
   }
   expect(refused).toBe(1);
   await page.locator('[data-part="grab"]').tap();
-  expect.soft(await page.getByRole('list', { name: 'Where each stands' }).isVisible()).toBe(true);
+  expect.soft(await page.getByRole('list', { name: 'Each player’s total' }).isVisible()).toBe(true);
   expect.soft(await outside(page, 'role=complementary')).toBe(0);
   await context.close();
 });
@@ -255,7 +255,7 @@ describe('nothing is lost', () => {
     await facing(page);
     expect.soft(await hand(page)).not.toEqual(held);
     await tableFold(page).click();
-    const left = page.getByRole('combobox', { name: 'Tables you have left' });
+    const left = page.getByRole('combobox', { name: 'Your other tables' });
     await left.selectOption({ label: 'Bohn 1850, deal no. 9' });
     await expect.poll(() => hand(page)).toEqual(held);
     const name = page.getByRole('combobox', { name: /^Your name/ });
@@ -285,7 +285,7 @@ describe('nothing is lost', () => {
     const { page: again, complaints } = await openAlive(context, address('reversis'));
     await facing(again);
     const notice = again.getByRole('alert');
-    expect.soft(await notice.innerText()).toMatch(/cannot be (read|gone on with)/);
+    expect.soft(await notice.innerText()).toMatch(/cannot be (read|continued)/);
     expect.soft(await notice.locator('textarea').inputValue()).toContain(found);
     expect.soft(await hand(again)).toHaveLength(11);
     expect.soft(complaints).toEqual([]);

@@ -33,7 +33,7 @@ test('a correction says which later deals and totals it changes, and strikes the
   // In deal 1 Dora lost, and not Carl: no later deal hangs on it.
   await page.getByRole('button', { name: 'Correct deal 1' }).click();
   await pick(page, 'loser', 'Dora');
-  const said = 'No later deal comes to other sums. The totals of Carl and Dora change.';
+  const said = 'No later deal changes. The totals of Carl and Dora change.';
   expect(flat(await page.locator('[data-part="preview"]').innerText())).toContain(said);
   await settle(page);
   await page.getByRole('heading', { name: 'Deal 1, corrected' }).waitFor();
@@ -54,15 +54,15 @@ test('a correction says which later deals and totals it changes, and strikes the
   await page.locator('[data-part="taking"]').getByRole('button', { name: 'Carl', exact: true }).click();
   await page.locator('[data-part="taking"]').getByRole('button', { name: 'Placed it on Anne', exact: true }).click();
   await settle(page);
-  await page.getByText('Deal 2 comes to other sums too. Every total changes.').first().waitFor();
+  await page.getByText('Deal 2 changes too. Every total changes.').first().waitFor();
   // Deal 1: Anne −4 −4, Bea −4 +4, Carl −4 +4 +20, Dora −8 −4. Deal 2: Anne −8, Bea −4 +4, Carl −4 −4, Dora −4.
   expect(await balancesShown(page)).toEqual(['−16', '0', '+12', '−16']);
   const second = page.locator('[data-part="account"] tbody').nth(1).locator('[data-part="figures"] td');
   expect((await second.allInnerTexts()).map(flat)).toEqual([
-    '−4 −8 stands at −8 −16',
-    '+4 0 stands at +4 0',
-    '−4 −8 stands at −8 +12',
-    '0 −4 stands at −12 −16',
+    '−4 −8 total −8 −16',
+    '+4 0 total +4 0',
+    '−4 −8 total −8 +12',
+    '0 −4 total −12 −16',
   ]);
   expect(await second.first().locator('del').allInnerTexts()).toEqual(['−4', '−8']);
   expect(await sticksOut(page)).toEqual([]);

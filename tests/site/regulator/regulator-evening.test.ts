@@ -40,7 +40,7 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
   const { page, complaints } = await openRegulator(context, here);
   await sitDown(page, 'Réversis', 'almanach-1785');
   expect(await page.locator('[data-part="entry"]').innerText()).toContain(
-    'Before the cards: Dora 8, each of the others 4, into the basket.',
+    'Before the deal: Dora pays 8 and everyone else 4 into the basket.',
   );
   const hand = await watchHand(page);
   await fell(page, 'The Quinola', 'Carl', 'Placed it on Bea');
@@ -68,7 +68,7 @@ test('an ordinary deal of 1785 takes at most twenty taps of a thumb, a deal with
   await pick(page, 'loser', 'Bea');
   await page.getByRole('button', { name: 'Queens: one more' }).click();
   await settle(page);
-  await page.getByRole('button', { name: 'Undo: deal 2 entered' }).waitFor();
+  await page.getByRole('button', { name: 'Undo: entered deal 2' }).waitFor();
   const both = await hand();
   expect(both.taps - first.taps).toBeLessThanOrEqual(6);
   expect(both.typed).toBe(0);
@@ -94,7 +94,7 @@ test('a sans prendre and a called game are told in at most twelve taps each, and
   await pick(page, 'trump', 'spades');
   await pick(page, 'tricks', '6');
   await pick(page, 'matadors', '3');
-  await pick(page, 'matadorsOf', 'The ombre’s side’s');
+  await pick(page, 'matadorsOf', 'The ombre’s side');
   await settle(page);
   await page.locator('[data-part="result"] [data-part="handed"]').waitFor();
   const first = await hand();
@@ -120,7 +120,7 @@ test('a sans prendre and a called game are told in at most twelve taps each, and
   await pick(page, 'tricks', '4');
   await pick(page, 'allyTook', '2');
   await settle(page);
-  await page.getByRole('button', { name: 'Undo: deal 2 entered' }).waitFor();
+  await page.getByRole('button', { name: 'Undo: entered deal 2' }).waitFor();
   const both = await hand();
   expect(both.taps - first.taps).toBeLessThanOrEqual(12);
   expect(both.typed).toBe(0);
@@ -174,7 +174,7 @@ test('it opens in the game and the book one comes from, and asks which partie is
   await allHydrated(page);
   expect(await page.locator('#regulator-book').inputValue()).toBe('almanach-1785');
   await pick(page, 'almanach-1785.partieKind', 'The simple partie: four fiches.');
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Start keeping score' }).click();
   await pick(page, 'winner', 'Player 1');
   await pick(page, 'loser', 'Player 2');
   // A simple partie counts nothing that was laid out, and does not ask for it.
@@ -197,12 +197,12 @@ test('undoing goes on after a reload, a deal struck out changes nobody’s deal,
   const dealt = (): Promise<readonly string[]> =>
     page.locator('[data-part="account"] [data-part="said"] small').allInnerTexts();
   expect(await dealt()).toEqual(['Dora dealt', 'Anne dealt', 'Bea dealt']);
-  await page.getByRole('button', { name: 'Strike out deal 2' }).click();
+  await page.getByRole('button', { name: 'Delete deal 2' }).click();
   await expect.poll(dealt).toEqual(['Dora dealt', 'Bea dealt']);
   await page.reload();
-  await page.getByRole('button', { name: 'Undo: deal 2 struck out' }).click();
+  await page.getByRole('button', { name: 'Undo: deleted deal 2' }).click();
   await expect.poll(dealt).toEqual(['Dora dealt', 'Anne dealt', 'Bea dealt']);
-  await page.getByRole('button', { name: 'Undo: deal 3 entered' }).click();
+  await page.getByRole('button', { name: 'Undo: entered deal 3' }).click();
   await expect.poll(dealt).toEqual(['Dora dealt', 'Anne dealt']);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
@@ -221,7 +221,7 @@ test('undoing goes on after a reload, a deal struck out changes nobody’s deal,
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join()) });
   const notice = page.getByRole('alert');
-  await notice.getByText(`${name} is the spreadsheet of an account`).waitFor();
+  await notice.getByText(`${name} is a spreadsheet`).waitFor();
   expect(await notice.innerText()).toContain('Open quinola-almanach-1785-2.json instead');
   expect(await dealt()).toEqual(['Dora dealt', 'Anne dealt']);
   await context.close();
@@ -232,16 +232,16 @@ test('an account that cannot be read is put aside, and can be got back', async (
   const { page } = await openRegulator(context, here);
   await page.evaluate(() => localStorage.setItem('quinola.regulator', '{"format": "quinola-acc'));
   await page.reload();
-  await page.getByRole('heading', { name: 'Put aside' }).waitFor();
+  await page.getByRole('heading', { name: 'Scores that could not be read' }).waitFor();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save it as a file' }).click();
   expect(await textOf(await saving)).toBe('{"format": "quinola-acc');
-  await page.getByRole('button', { name: 'Throw it away' }).click();
-  await page.getByRole('button', { name: 'Yes, throw it away for good' }).click();
-  await page.getByRole('heading', { name: 'Put aside' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it for good' }).click();
+  await page.getByRole('heading', { name: 'Scores that could not be read' }).waitFor({ state: 'detached' });
   await page.reload();
   await allHydrated(page);
-  expect(await page.getByRole('heading', { name: 'Put aside' }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Scores that could not be read' }).count()).toBe(0);
   await context.close();
 });
 
@@ -290,22 +290,22 @@ test('a match of Revertier: who won, single or double, what was given, and who h
   await page.fill('#regulator-player-0', 'Anne');
   await page.fill('#regulator-player-1', 'Louis');
   await pick(page, 'trictrac-1698.agreed', 'Yes: he pays double.');
-  await page.getByRole('button', { name: 'Open the account' }).click();
-  const hasDice = page.getByLabel('Who had the dice?');
+  await page.getByRole('button', { name: 'Start keeping score' }).click();
+  const hasDice = page.getByLabel('Who threw first?');
   expect(await hasDice.locator('option:checked').innerText()).toBe('Anne, whose turn it was');
   await pick(page, 'winner', 'Louis');
   await settle(page);
   expect(await balancesShown(page)).toEqual(['−1', '+1']);
   expect(await hasDice.locator('option:checked').innerText()).toBe('Louis, whose turn it was');
   await pick(page, 'winner', 'Anne');
-  await pick(page, 'kind', 'The other shut out by his own men');
-  await page.getByText('An advantage given').click();
+  await pick(page, 'kind', 'The loser was shut out by his own men');
+  await page.getByText('An advantage was given').click();
   await pick(page, 'handicap', 'Men on the head');
   await pick(page, 'to', 'Louis');
   await settle(page);
   // The stake, and as much again: the double was agreed on.
   expect(await balancesShown(page)).toEqual(['+1', '−1']);
-  await page.getByText('given to Louis: 2 men on the head').waitFor();
+  await page.getByText('advantage to Louis: 2 men on the head').waitFor();
   expect(await sticksOut(page)).toEqual([]);
   expect(await axeFaults(page, {}), 'axe').toEqual([]);
   expect(complaints).toEqual([]);

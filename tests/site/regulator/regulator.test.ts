@@ -82,10 +82,10 @@ test('three deals of 1728, the first corrected, a reload, and a file', async () 
   const saved = await textOf(await saving);
   expect(JSON.parse(saved)).toMatchObject({ format: 'quinola-account', players: NAMES });
 
-  await page.getByRole('button', { name: 'New account' }).click();
-  await page.getByText('Close this account of 3 deals').waitFor();
+  await page.getByRole('button', { name: 'New score' }).click();
+  await page.getByText('Close this score of 3 deals').waitFor();
   await page.getByRole('button', { name: 'Close it' }).click();
-  await page.getByRole('button', { name: 'Open the account' }).waitFor();
+  await page.getByRole('button', { name: 'Start keeping score' }).waitFor();
   const fetch = (name: string, text: string): Promise<void> =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await fetch('spoilt.json', saved.replace('"Dora"', '"Anne"'));
@@ -119,7 +119,7 @@ test('what cannot have been is refused at its field, and nothing said is lost', 
   const context = await here.newContext({ viewport: PHONE });
   const { page } = await openRegulator(context, here);
   await page.fill('#regulator-player-1', 'Player 1');
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Start keeping score' }).click();
   await page.getByText('Two players are called Player 1.').waitFor();
   await sitDown(page, 'Quadrille', 'quanti-1822');
 
@@ -144,7 +144,7 @@ test('what cannot have been is refused at its field, and nothing said is lost', 
   await pick(page, 'ally', 'Bea');
   await settle(page);
   expect(await page.locator('[data-part="account"] tbody').count()).toBe(1);
-  await page.getByRole('button', { name: /^Undo: deal 1 entered/ }).click();
+  await page.getByRole('button', { name: /^Undo: entered deal 1/ }).click();
   await page.locator('[data-part="account"]').waitFor({ state: 'detached' });
   expect(await field(page, 'tricks').getByRole('radio', { name: '4', exact: true }).isChecked()).toBe(true);
   await context.close();
@@ -161,24 +161,24 @@ test('by keyboard: what goes with the button pressed leaves the focus where one 
   const heard = (words: string): Promise<void> =>
     page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached' });
   await pick(page, 'game', 'Quadrille');
-  await press('Open the account');
+  await press('Start keeping score');
   await isAt('#regulator-entry');
   await pick(page, 'contract', 'Alliance: asked leave');
-  await press('Clear');
+  await press('Clear the form');
   await isAt('#regulator-entry');
-  await heard('The entry is cleared.');
-  await press('It was misdealt');
-  await press('Strike out deal 1');
+  await heard('The form is cleared.');
+  await press('Record a misdeal');
+  await press('Delete deal 1');
   await isAt('#regulator-entry');
-  await heard('Deal 1 is struck out.');
-  await press('Undo: deal 1 struck out');
-  await heard('Undone: deal 1 struck out.');
-  await press('New account');
+  await heard('Deal 1 is deleted.');
+  await press('Undo: deleted deal 1');
+  await heard('Undone: deleted deal 1.');
+  await press('New score');
   await isAt('#regulator-close');
-  await press('Go on with it');
+  await press('Keep this score');
   // The page moves the focus once it has painted: whoever presses before would press elsewhere.
   await isAt('#regulator-entry');
-  await press('New account');
+  await press('New score');
   await isAt('#regulator-close');
   await press('Close it');
   await isAt('[data-part="set-up"] input');
@@ -214,9 +214,9 @@ test('a deal given out of turn is told by who dealt; one misdealt is not one of 
   await sitDown(page, 'Quadrille', 'tgq-1728');
   const dealt = page.getByLabel('Who dealt?');
   expect(await dealt.locator('option:checked').innerText()).toBe('Dora, whose turn it was');
-  await page.getByRole('button', { name: 'It was misdealt' }).click();
+  await page.getByRole('button', { name: 'Record a misdeal' }).click();
   await page.locator('[data-part="account"]').waitFor();
-  expect(await page.locator('#regulator-entry').innerText()).toBe('Deal 2, number 1 of 4 agreed');
+  expect(await page.locator('#regulator-entry').innerText()).toBe('Deal 2, number 1 of the 4 agreed');
   await dealt.selectOption('Bea');
   expect(await page.locator('[data-part="entry"]').innerText()).toContain('Carl is first hand.');
   await alliance(page, 'Carl', 'Anne', [4, 2]);
@@ -227,7 +227,7 @@ test('a deal given out of turn is told by who dealt; one misdealt is not one of 
     await alliance(page, 'Carl', 'Anne', [4, 2]);
     await settle(page);
   }
-  await page.getByText('4 deals have been played, as agreed.').waitFor();
+  await page.getByText('All 4 deals are played').waitFor();
   await context.close();
 });
 
@@ -239,7 +239,7 @@ test('a deal of 1785: Quinola placed, the basket drawn, a point too many refused
   await page.getByRole('button', { name: 'Kings: one more' }).press('Enter');
   await page.getByRole('button', { name: 'Kings: one less' }).press('Enter');
   await page.locator('[aria-label="Kings: one less"][aria-disabled="true"]:focus').waitFor();
-  await page.getByRole('button', { name: 'Let tricks and points decide' }).click();
+  await page.getByRole('button', { name: 'Enter tricks and points instead' }).click();
   await count(page, 'tricks', [4, 3, 3, 1]);
   await count(page, 'points', [16, 13, 10, 3]);
   for (const ace of ['spades', 'hearts', 'diamonds', 'clubs'])
@@ -247,7 +247,7 @@ test('a deal of 1785: Quinola placed, the basket drawn, a point too many refused
   await fell(page, 'The Quinola', 'Carl', 'Placed it on Bea');
   await settle(page);
   expect(await field(page, 'points').locator('[data-part="fault"]').innerText()).toBe(
-    'That makes 42 points; the tricks hold 41 beside the cards laid out.',
+    'That makes 42 points; the tricks hold 41, besides the cards laid out.',
   );
   await count(page, 'points', [16, 13, 10, 2]);
   await settle(page);

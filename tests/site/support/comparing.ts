@@ -31,7 +31,7 @@ export async function payNine(page: Page): Promise<Locator> {
   // The most important rules are shown; this one may be in the fold.
   const more = page.getByRole('button', { name: /^More that move/ });
   if (await more.isVisible()) await more.click();
-  const question = page.getByRole('group', { name: /taker of the trick pay for the Quinola placed/ });
+  const question = page.getByRole('group', { name: /taker of the trick pay if the Quinola is placed/ });
   await question.getByRole('spinbutton').fill('9');
   await question.getByRole('spinbutton').press('Enter');
   await page.waitForSelector('[data-part="comparison"] thead b:text("1785, changed")');

@@ -15,6 +15,7 @@ export const EXAMPLE_PAGES: readonly string[] = [
   '/quadrille/deals/1822-the-dealer-stakes-for-all/',
   '/quadrille/family/',
   '/quadrille/history/',
+  '/quadrille/lab/',
   '/quadrille/play/',
   '/quadrille/play/first/',
   '/quadrille/rules/',

@@ -79,7 +79,7 @@ export async function playByKeys(page: Page): Promise<number> {
 
 /** Figures of all players and pools, as shown beside the table. */
 export const standsIn = async (page: Page): Promise<readonly number[]> =>
-  (await page.getByRole('list', { name: 'Where each stands' }).locator('b').allTextContents()).map((text) =>
+  (await page.getByRole('list', { name: 'Each player’s total' }).locator('b').allTextContents()).map((text) =>
     Number(text.replace('−', '-')),
   );
 

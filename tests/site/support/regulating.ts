@@ -13,7 +13,7 @@ export async function sitDown(page: Page, game: string, book: string): Promise<v
   await page.selectOption('#regulator-book', book);
   for (const [i, name] of NAMES.entries()) await page.fill(`#regulator-player-${String(i)}`, name);
   await page.selectOption('#regulator-dealer', { label: 'Dora' });
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Start keeping score' }).click();
   await page.locator('[data-part="entry"]').waitFor();
 }
 
@@ -27,7 +27,8 @@ export const pick = (page: Page, name: string, label: string): Promise<void> =>
 export async function count(page: Page, name: string, numbers: readonly number[]): Promise<void> {
   for (const [i, n] of numbers.entries()) await field(page, name).getByRole('textbox').nth(i).fill(String(n));
 }
-export const settle = (page: Page): Promise<void> => page.getByRole('button', { name: /^Settle/ }).click();
+export const settle = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^(Settle|Save the correction)/ }).click();
 export const handed = (page: Page): Promise<readonly string[]> =>
   page.locator('[data-part="result"] [data-part="handed"] li').allInnerTexts();
 /** Total of each player. */

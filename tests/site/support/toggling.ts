@@ -12,13 +12,22 @@ export interface Toggled {
   readonly late: readonly string[];
 }
 
+interface ToggleOptions {
+  /** Counts also what follows in the next frame. */
+  readonly nextFrame?: boolean;
+}
+
 /** Gives every possible answer to each question; `where` is for the log. */
-export async function toggleAll(page: Page, where: string): Promise<Toggled> {
+export async function toggleAll(
+  page: Page,
+  where: string,
+  { nextFrame = false }: ToggleOptions = {},
+): Promise<Toggled> {
   const watched = await page.context().newCDPSession(page);
   await watched.send('Profiler.enable');
   // Precise coverage counts every call, including inlined ones.
   await watched.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  const { count, mutations, late } = await page.evaluate(async () => {
+  const { count, mutations, late } = await page.evaluate(async (isFrameAwaited) => {
     let changes = 0;
     const observer = new MutationObserver((records) => {
       changes += records.length;
@@ -34,15 +43,17 @@ export async function toggleAll(page: Page, where: string): Promise<Toggled> {
       if (!answer.isConnected) continue;
       given++;
       answer.click();
-      // Preact renders in a microtask. Timers run only after the last answer, so postponed work is not counted.
+      // Preact renders in a microtask.
       for (let i = 0; i < 5; i++) await Promise.resolve();
       const question = answer.closest<HTMLElement>('[data-part="toggle"]');
       if (question && question.dataset['changed'] === undefined)
         missing.push(`${question.querySelector('legend')?.textContent ?? ''}: ${answer.value}`);
+      // Otherwise frames and timers come only after the last answer, so postponed work is not counted.
+      if (isFrameAwaited) await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
     }
     observer.disconnect();
     return { count: given, mutations: changes / given, late: missing };
-  });
+  }, nextFrame);
   const { result } = await watched.send('Profiler.takePreciseCoverage');
   await watched.detach();
   const ours = result.filter(({ url }) => url.includes('/_astro/')).flatMap(({ functions }) => functions);

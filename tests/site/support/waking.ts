@@ -12,7 +12,7 @@ const openAccount: Wake = async (page) => {
   await page.selectOption('#regulator-book', 'bohn-1850');
   for (const [i, name] of ['Anne', 'Bea', 'Carl', 'Dora'].entries())
     await page.fill(`#regulator-player-${String(i)}`, name);
-  await page.getByRole('button', { name: 'Open the account' }).click();
+  await page.getByRole('button', { name: 'Start keeping score' }).click();
   await page.locator('[data-part="entry"]').waitFor();
 };
 

@@ -28,7 +28,7 @@ test('how many there are, or that there is none, is said in words', () => {
   expect(sayCount(91, 91, 'deals')).toBe('All 91 deals, the easy ones first');
   expect(sayCount(1, 91, 'deals')).toBe('1 of 91 deals');
   expect(sayNone({ book: 'Quanti 1822', happens: 'casco', ease: 'Easy' })).toBe(
-    'None of them is by Quanti 1822, shows casco and is called “easy”.',
+    'None of them is by Quanti 1822, shows casco and is rated “easy”.',
   );
   expect(sayNone({ book: '', happens: 'casco', ease: '' })).toBe('None of them shows casco.');
 });

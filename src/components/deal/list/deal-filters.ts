@@ -50,7 +50,7 @@ export function sayNone(words: DealFilters): string {
   const parts = [
     words.book && `is by ${words.book}`,
     words.happens && `shows ${words.happens}`,
-    words.ease && `is called “${words.ease.toLowerCase()}”`,
+    words.ease && `is rated “${words.ease.toLowerCase()}”`,
   ].filter((part) => part !== '');
   return `None of them ${parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`}.`;
 }

@@ -95,14 +95,14 @@ export const EASE_WORDS: Readonly<
   cards: {
     easy: { name: 'Easy', description: 'One deal, and at most three kinds of payment besides the stakes.' },
     fuller: {
-      name: 'Fuller',
-      description: 'Four or five kinds of payment in one deal, or more cards than a hand has.',
+      name: 'Medium',
+      description: 'Four or five kinds of payment in one deal, or an unusually long deal.',
     },
     hard: { name: 'Hard', description: 'Six kinds of payment or more: for those who know the game.' },
   },
   tables: {
     easy: { name: 'Easy', description: 'A position and a few throws.' },
-    fuller: { name: 'Fuller', description: 'A whole game, or much of one.' },
-    hard: { name: 'Hard', description: 'A whole game in which much is paid.' },
+    fuller: { name: 'Medium', description: 'A whole game, or a large part of one.' },
+    hard: { name: 'Hard', description: 'A whole game with many payments.' },
   },
 };

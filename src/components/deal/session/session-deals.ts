@@ -21,8 +21,8 @@ export const SESSION_WORDS: SessionWords = {
   whole: 'session',
   part: 'deal',
   Part: 'Deal',
-  composed: 'Cards, play and players are composed for this site.',
-  attested: 'The cards are those of the source.',
+  composed: 'Cards, play and players were made up for this site.',
+  attested: 'The cards come from the source.',
 };
 
 /** Words for a match of games between two players. */
@@ -30,8 +30,8 @@ export const MATCH_WORDS: SessionWords = {
   whole: 'match',
   part: 'game',
   Part: 'Game',
-  composed: 'Throws, play and players are composed for this site.',
-  attested: 'The games are those of the source.',
+  composed: 'Throws, play and players were made up for this site.',
+  attested: 'The games come from the source.',
 };
 
 /** A deal of a session or a game of a match, with its editor's remarks. */

@@ -36,23 +36,23 @@ test('a clause that is left out, named twice or misspelt is named', async () => 
   ]);
   const misspelt = await printed(but('players', (entry) => ({ ...entry, both: ['plaers'] })));
   expect(misspelt[0]).toBe(
-    `${FILE}names the clause “hoyle-1847.plaers”, which there is not. Did you mean “hoyle-1847.players”?`,
+    `${FILE}names the clause “hoyle-1847.plaers”, which does not exist. Did you mean “hoyle-1847.players”?`,
   );
 });
 
 test('a verdict needs its sides, its note, and where it is garbled a deal', async () => {
   expect(await printed(but('players', (entry) => ({ ...entry, verdict: 'reworded' })))).toEqual([
-    `${FILE}“hoyle-1847.players” is reworded, and must say how.`,
+    `${FILE}“hoyle-1847.players” is reworded, so it must say how.`,
   ]);
   expect(await printed(but('players', (entry) => ({ ...entry, verdict: 'leftOut', note: 'Gone.' })))).toEqual([
-    `${FILE}“hoyle-1847.players” is leftOut, and may name clauses of the first book only.`,
+    `${FILE}“hoyle-1847.players” is leftOut, so it may name clauses of the first book only.`,
   ]);
   expect(await printed(but('espagnolette.forces', (entry) => ({ ...entry, shown: undefined })))).toEqual([
-    `${FILE}“hoyle-1847.espagnolette.forces” is garbled, and must show a deal in which that costs money.`,
+    `${FILE}“hoyle-1847.espagnolette.forces” is garbled, so it must show a deal in which that costs money.`,
   ]);
   // Bohn's edition has its second law from Hoyle, and says so.
   expect(await printed(but('law.tableCard', (entry) => ({ ...entry, verdict: 'same' })))).toEqual([
-    `${FILE}“hoyle-1847.law.tableCard” is same, and its second book has it from the first.`,
+    `${FILE}“hoyle-1847.law.tableCard” is same, but its second book has it from the first.`,
   ]);
 });
 
@@ -61,10 +61,10 @@ test('a sum that does not come out is named with its seat; two that agree show n
     printed(but('bonne', (entry) => ({ ...entry, shown: entry.shown && change(entry.shown) })));
   // Forty-eight fish for the Quinola drawn with the last card, of which the dealer pays 24: he ends with −7.
   expect(await problemsWith((as) => ({ ...as, first: { net: { ...as.first.net, dealer: 7 } } }))).toEqual([
-    `${FILE}reversis/1847-kept-to-the-last-card by hoyle-1847: dealer has -7, and not 7.`,
+    `${FILE}reversis/1847-kept-to-the-last-card by hoyle-1847: dealer has -7, not 7.`,
   ]);
   expect(await problemsWith((as) => ({ ...as, second: as.first }))).toContainEqual(
-    `${FILE}reversis/1847-kept-to-the-last-card comes to the same by both books, and shows no difference.`,
+    `${FILE}reversis/1847-kept-to-the-last-card is paid in the same way by both books, so it shows no difference.`,
   );
   expect(
     await problemsWith((as) => ({ ...as, second: { ...as.second, reading: 'bohn-1850.bonne', alternative: 'no' } })),
@@ -72,7 +72,7 @@ test('a sum that does not come out is named with its seat; two that agree show n
     `${FILE}reversis/1847-kept-to-the-last-card by bohn-1850: there is no reading “bohn-1850.bonne” with an alternative “no”.`,
   ]);
   expect((await problemsWith((as) => ({ ...as, deal: 'reversis/1847-kept-to-the-last' })))[0]).toMatch(
-    /which there is not\. Did you mean “reversis\/1847-kept-to-the-last-card”\?/,
+    /which does not exist\. Did you mean “reversis\/1847-kept-to-the-last-card”\?/,
   );
 });
 

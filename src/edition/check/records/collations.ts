@@ -46,18 +46,18 @@ function entryProblems(
   if (first.length > 0 !== sides[0] || second.length > 0 !== sides[1])
     problems.push(
       sides[0] && sides[1]
-        ? `${what} is ${entry.verdict}, and needs a clause of each book.`
-        : `${what} is ${entry.verdict}, and may name clauses of the ${sides[0] ? 'first' : 'second'} book only.`,
+        ? `${what} is ${entry.verdict}, so it needs a clause of each book.`
+        : `${what} is ${entry.verdict}, so it may name clauses of the ${sides[0] ? 'first' : 'second'} book only.`,
     );
   if (entry.verdict !== 'same' && entry.note === undefined)
-    problems.push(`${what} is ${entry.verdict}, and must say how.`);
+    problems.push(`${what} is ${entry.verdict}, so it must say how.`);
   const taken = second.filter((id) => isTakenFrom(id, collation.books[0], graph));
   if ((entry.verdict === 'supplied') !== taken.length > 0 && entry.verdict !== 'garbled')
     problems.push(
-      `${what} is ${entry.verdict}, and its second book ${taken.length > 0 ? 'has' : 'does not have'} it from the first.`,
+      `${what} is ${entry.verdict}, but its second book ${taken.length > 0 ? 'has' : 'does not have'} it from the first.`,
     );
   if (entry.verdict === 'garbled' && !entry.shown)
-    problems.push(`${what} is garbled, and must show a deal in which that costs money.`);
+    problems.push(`${what} is garbled, so it must show a deal in which that costs money.`);
   return [...problems, ...exampleProblems(entry.shown, collation, graph)];
 }
 
@@ -84,9 +84,11 @@ function exampleProblems(
       return [`${name}: there is no reading “${by.reading ?? ''}” with an alternative “${by.alternative ?? ''}”.`];
     const wrong = Object.keys({ ...net, ...by.net }).filter((seat) => net[seat] !== by.net[seat]);
     return wrong.map(
-      (seat) => `${name}: ${seat} has ${String(net[seat] ?? 'no account')}, and not ${String(by.net[seat] ?? 'none')}.`,
+      (seat) => `${name}: ${seat} has ${String(net[seat] ?? 'no account')}, not ${String(by.net[seat] ?? 'none')}.`,
     );
   });
   const differ = Object.entries(example.first.net).some(([seat, sum]) => example.second.net[seat] !== sum);
-  return differ ? problems : [...problems, `${example.deal} comes to the same by both books, and shows no difference.`];
+  return differ
+    ? problems
+    : [...problems, `${example.deal} is paid in the same way by both books, so it shows no difference.`];
 }

@@ -98,40 +98,40 @@ test('a deal that comes to what its file says is not spoken of, whatever is wron
 
 test('a sum that the engine does not find is told with its line, its seat and both sums', () => {
   expect(said('wrong-expect')).toEqual([
-    ':12: “expect” gives “first” −7, and the deal brings it −8.',
-    ':12: “expect” says nothing of “third”, which comes to −4.',
-    ':14: there is no “thrid” here; there are first, second, third, dealer.',
-    ':17: “expect” gives “basket” +20, and the deal leaves there 0.',
+    ':12: “expect” gives “first” −7, but the deal brings it −8.',
+    ':12: “expect” leaves out “third”, which comes to −4.',
+    ':14: there is no “thrid” here, only first, second, third, dealer.',
+    ':17: “expect” gives “basket” +20, but the deal leaves there 0.',
   ]);
 });
 
 test('a sum in the notes that does not come out is told, and what they say of a seat otherwise than “expect”', () => {
   expect(said('wrong-sums')).toEqual([
     ':16: “3 × 4 + 8 = 22” comes to +20, not to +22.',
-    ':16: “−4 − 3 = −7” is said of First hand, and “expect” gives “first” −8.',
+    ':16: “−4 − 3 = −7” is said of First hand, but the deal brings “first” −8.',
     ':22: the row “the Quinola” comes to −1 in all, not to 0.',
-    ':23: the column “dealer” comes to +15, and “together” says +16.',
+    ':23: the column “dealer” comes to +15, but “together” says +16.',
   ]);
   expect(said('wrong-table')).toEqual([
     ':20: the row “together” comes to −1 in all, not to 0.',
-    ':20: the column “second” comes to −4, and “together” says −5.',
-    ':20: “together” gives “second” −5, and “expect” −4.',
+    ':20: the column “second” comes to −4, but “together” says −5.',
+    ':20: “together” gives “second” −5, but the deal brings −4.',
   ]);
 });
 
 test('annotations where nothing happens or out of order, clauses of other books, and a deal that does not say it is ours', () => {
   expect(said('wrong-places')).toEqual([
-    ':10: “bohn-1850.ante” is a clause of another book than “almanach-1785”.',
-    ':11: “bohn-1850.ante” is a clause of another book than “almanach-1785”.',
+    ':10: “bohn-1850.ante” is not a clause of “almanach-1785”.',
+    ':11: “bohn-1850.ante” is not a clause of “almanach-1785”.',
     ':11: “bohn-1850.ante” is named twice.',
-    ':14: the annotation at “ante” stands after one of a later place.',
+    ':14: the annotation at “ante” comes after one for a later place.',
     ':15: nothing happens at “t2.1”, which an annotation names.',
-    ':20: is composed, and its notes do not say “Composed for this site”.',
+    ':20: is composed, but its notes do not say “Composed for this site”.',
   ]);
 });
 
 test('one deal that cannot have been played, or cannot be read, does not hide the others', () => {
-  expect(said('twice')).toEqual([':1: at “t1.3”: The king of spades is played twice, both times in trick 1.']);
+  expect(said('twice')).toEqual([':8: at “t1.3”: The king of spades is played twice, both times in trick 1.']);
   expect(said('tab')).toEqual([':4: this line begins with a tab; YAML is indented with spaces.']);
 });
 

@@ -46,7 +46,11 @@ export const dealCountProblems = ({ books, library }: ContentGraph): readonly Co
     if (count >= FEWEST_DEALS) return [];
     const has = count === 0 ? 'no annotated deal' : 'one annotated deal';
     return [
-      { file, line, message: `“${ruleset}” has ${has}; a book has at least two: add them in content/deals/${game}/.` },
+      {
+        file,
+        line,
+        message: `“${ruleset}” has ${has}; a book must have at least two: add them in content/deals/${game}/.`,
+      },
     ];
   });
 
@@ -59,19 +63,18 @@ function wrongWithDeal(deal: Deal | Passage): readonly Found[] {
   if (!judged) return [];
   const { expect } = deal;
   const against = 'against' in expect ? (expect.against ?? []) : [];
-  const pools = expect.pools ?? judged.pools;
   return [
     ...wrongDepartures(judged, against),
     ...wrongBalances(expect, judged, 'the deal'),
     ...whyNotEven(judged),
-    ...notesProblems(deal.notes, { net: expect.net, moved: difference(judged.poolsBefore, pools) }).map(
+    ...notesProblems(deal.notes, { net: judged.net, moved: difference(judged.poolsBefore, judged.pools) }).map(
       ({ line, message }) => ({ path: ['notes'], textLine: line, message }),
     ),
     ...wrongAnnotations(deal.annotations, judged, []),
     ...deal.clauses.flatMap((id, i): readonly Found[] => [
       ...(id.startsWith(`${deal.ruleset}.`)
         ? []
-        : [{ path: ['clauses', i], message: `“${id}” is a clause of another book than “${deal.ruleset}”.` }]),
+        : [{ path: ['clauses', i], message: `“${id}” is not a clause of “${deal.ruleset}”.` }]),
       ...(deal.clauses.indexOf(id) < i ? [{ path: ['clauses', i], message: `“${id}” is named twice.` }] : []),
     ]),
     ...whyNotComposed(deal),
@@ -122,10 +125,10 @@ function wrongDepartures({ departures }: Judged, against: readonly string[]): re
   const departs = new Map(departures.map(({ at, message }) => [printPlace(at), message]));
   return [
     ...[...departs].flatMap(([at, message]) =>
-      against.includes(at) ? [] : [{ path: pathOfPlace(at), message: `goes against its rules at ${at}: ${message}` }],
+      against.includes(at) ? [] : [{ path: pathOfPlace(at), message: `breaks its rules at ${at}: ${message}` }],
     ),
     ...against.flatMap((at, i) =>
-      departs.has(at) ? [] : [{ path: ['expect', 'against', i], message: `nothing goes against the rules at ${at}.` }],
+      departs.has(at) ? [] : [{ path: ['expect', 'against', i], message: `nothing breaks the rules at ${at}.` }],
     ),
   ];
 }
@@ -143,11 +146,11 @@ function wrongBalances(
       const said = expected[account];
       if (due === said) return [];
       if (due === undefined)
-        return [{ path, message: `there is no “${account}” here; there are ${Object.keys(is).join(', ')}.` }];
+        return [{ path, message: `there is no “${account}” here, only ${Object.keys(is).join(', ')}.` }];
       const sum = signed(due);
       return said === undefined
-        ? [{ path, message: `“expect” says nothing of “${account}”, which comes to ${sum}.` }]
-        : [{ path, message: `“expect” gives “${account}” ${signed(said)}, and ${what} ${brings} ${sum}.` }];
+        ? [{ path, message: `“expect” leaves out “${account}”, which comes to ${sum}.` }]
+        : [{ path, message: `“expect” gives “${account}” ${signed(said)}, but ${what} ${brings} ${sum}.` }];
     });
   return [
     ...compared(net, found.net, 'net', 'brings it'),
@@ -175,11 +178,11 @@ function wrongAnnotations(
     if (place < 0) return [{ path, message: `nothing happens at “${annotation.at}”, which an annotation names.` }];
     const isLate = place < last;
     last = Math.max(last, place);
-    return isLate ? [{ path, message: `the annotation at “${annotation.at}” stands after one of a later place.` }] : [];
+    return isLate ? [{ path, message: `the annotation at “${annotation.at}” comes after one for a later place.` }] : [];
   });
 }
 
 const whyNotComposed = ({ composed, notes }: Pick<Deal, 'composed' | 'notes'>): readonly Found[] =>
   composed && !/composed for this site/i.test(notes)
-    ? [{ path: ['notes'], message: 'is composed, and its notes do not say “Composed for this site”.' }]
+    ? [{ path: ['notes'], message: 'is composed, but its notes do not say “Composed for this site”.' }]
     : [];

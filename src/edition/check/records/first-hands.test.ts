@@ -40,20 +40,20 @@ test('a deal or a seat that there is not is named, and a deal of another book th
   expect(await printed(() => ({ deal: '1850-la-bonne' }))).toEqual([
     `${FILE}its deal is by “bohn-1850”; the page of the game teaches “almanach-1785”.`,
   ]);
-  expect((await printed(() => ({ seat: 'frist' })))[0]).toMatch(/nobody sits as “frist”; .* Did you mean “first”\?$/);
+  expect((await printed(() => ({ seat: 'frist' })))[0]).toMatch(/there is no seat “frist”; .* Did you mean “first”\?$/);
 });
 
 test('a step stands where the reader has a choice, in order, and with his balance there', async () => {
   // The third trick has only one card for him, the eight of spades.
   expect(await printed(but('t4.1', () => ({ at: 't3.2' })))).toEqual([
-    `${FILE}the step at “t3.2” is no choice of first; there are exchange.first, t1.1, t2.2, t4.1, t5.2, t6.4, t7.3, t8.4, t10.1.`,
+    `${FILE}the step at “t3.2” is not a choice of first, who chooses at exchange.first, t1.1, t2.2, t4.1, t5.2, t6.4, t7.3, t8.4, t10.1.`,
   ]);
   expect(await printed(({ steps }) => ({ steps: [steps[1]!, steps[0]!, ...steps.slice(2)] }))).toEqual([
-    `${FILE}the step at “exchange.first” comes before the one that stands above it.`,
+    `${FILE}the step at “exchange.first” comes before the step above it in the file.`,
   ]);
   // Before trick 8: 20 from the basket and 4 from third hand, less his 4: 20.
   expect(await printed(but('t8.4', () => ({ stands: 21 })))).toEqual([
-    `${FILE}the step at “t8.4” says that the reader stands at 21; it is 20.`,
+    `${FILE}the step at “t8.4” says that the reader has 21, but he has 20.`,
   ]);
 });
 
@@ -69,21 +69,21 @@ test('its choices may be chosen there, each once, the deal’s own among them, a
       })),
     ),
   ).toEqual([
-    `${FILE}the step at “t5.2” speaks of “7C”, which may not be chosen there; there are AC, 6C.`,
+    `${FILE}the step at “t5.2” speaks of “7C”, which cannot be chosen there; the choices are AC, 6C.`,
     `${FILE}the step at “t5.2” speaks of “AC” twice.`,
   ]);
   expect(await printed(but('t5.2', () => ({ choices: [{ of: ['AC'], says: text }] })))).toEqual([
-    `${FILE}the step at “t5.2” says nothing of “6C”, which the deal has there.`,
-    `${FILE}the step at “t5.2” has nothing to say, in “otherwise”, of 6C.`,
+    `${FILE}the step at “t5.2” says nothing about “6C”, which is what is done there in the deal.`,
+    `${FILE}the step at “t5.2” needs an “otherwise” for 6C.`,
   ]);
   expect(await printed(but('t5.2', () => ({ otherwise: text })))).toEqual([
-    `${FILE}the step at “t5.2” has an “otherwise”, and speaks of every choice by its name.`,
+    `${FILE}the step at “t5.2” has an “otherwise”, but already speaks of every choice by its name.`,
   ]);
 });
 
 test('it rests on a clause of its book', async () => {
   expect(await printed(but('t5.2', () => ({ clause: 'almanach-1785.aces.forcd' })))).toEqual([
-    `${FILE}the step at “t5.2” rests on the clause “almanach-1785.aces.forcd”, which there is not. Did you mean “almanach-1785.aces.forced”?`,
+    `${FILE}the step at “t5.2” rests on the clause “almanach-1785.aces.forcd”, which does not exist. Did you mean “almanach-1785.aces.forced”?`,
   ]);
   expect(await printed(but('t5.2', () => ({ clause: 'bohn-1850.bonne' })))).toEqual([
     expect.stringMatching(/^content\/first-hands\/reversis.yaml:1: the step at “t5.2” rests on /),

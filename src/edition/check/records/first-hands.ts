@@ -27,7 +27,7 @@ function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonl
   const stages = book.gameContent.stagesOf(deal.record);
   const seats = [...new Set(stages.map(({ seat }) => seat))];
   if (!seats.includes(hand.seat))
-    return [`nobody sits as “${hand.seat}”; there are ${seats.join(', ')}.${didYouMean(hand.seat, seats)}`];
+    return [`there is no seat “${hand.seat}”; the seats are ${seats.join(', ')}.${didYouMean(hand.seat, seats)}`];
   const own = ownChoices(stages, hand.seat);
   let last = -1;
   return hand.steps.flatMap((step): readonly string[] => {
@@ -36,18 +36,14 @@ function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonl
     const stage = own[i];
     if (!stage) {
       const places = own.map(({ at }) => at);
-      return [
-        problemAtStep(
-          `is no choice of ${hand.seat}; there ${places.length === 1 ? 'is' : 'are'} ${places.join(', ')}.`,
-        ),
-      ];
+      return [problemAtStep(`is not a choice of ${hand.seat}, who chooses at ${places.join(', ')}.`)];
     }
     const problems = [...choiceProblems(step, stage.legal), ...clauseProblems(step, deal.ruleset, library.clauses)];
-    if (i <= last) problems.push('comes before the one that stands above it.');
+    if (i <= last) problems.push('comes before the step above it in the file.');
     last = Math.max(last, i);
     const stands = stage.net[hand.seat] ?? 0;
     if (stands !== step.stands)
-      problems.push(`says that the reader stands at ${String(step.stands)}; it is ${String(stands)}.`);
+      problems.push(`says that the reader has ${String(step.stands)}, but he has ${String(stands)}.`);
     return problems.map(problemAtStep);
   });
 }
@@ -60,16 +56,14 @@ function choiceProblems({ choices, otherwise }: Step, legal: readonly ChoiceOnFi
   return [
     ...named
       .filter((name) => !names.includes(name))
-      .map((name) => `speaks of “${name}”, which may not be chosen there; there are ${names.join(', ')}.`),
+      .map((name) => `speaks of “${name}”, which cannot be chosen there; the choices are ${names.join(', ')}.`),
     ...named.filter((name, i) => named.indexOf(name) < i).map((name) => `speaks of “${name}” twice.`),
     ...(done !== undefined && named.includes(done)
       ? []
-      : [`says nothing of “${done ?? ''}”, which the deal has there.`]),
-    ...(left.length > 0 && otherwise === undefined
-      ? [`has nothing to say, in “otherwise”, of ${left.join(', ')}.`]
-      : []),
+      : [`says nothing about “${done ?? ''}”, which is what is done there in the deal.`]),
+    ...(left.length > 0 && otherwise === undefined ? [`needs an “otherwise” for ${left.join(', ')}.`] : []),
     ...(left.length === 0 && otherwise !== undefined
-      ? ['has an “otherwise”, and speaks of every choice by its name.']
+      ? ['has an “otherwise”, but already speaks of every choice by its name.']
       : []),
   ];
 }
@@ -80,5 +74,5 @@ function clauseProblems(
   clauses: ContentGraph['library']['clauses'],
 ): readonly string[] {
   if (!clauses.has(clause)) return [`rests on the clause ${unknownName(clause, clauses.keys())}`];
-  return clauses.get(clause)?.ruleset === ruleset ? [] : [`rests on “${clause}”, which is no clause of ${ruleset}.`];
+  return clauses.get(clause)?.ruleset === ruleset ? [] : [`rests on “${clause}”, which is not a clause of ${ruleset}.`];
 }

@@ -1,11 +1,16 @@
 import { GAME_CONTENTS } from '../../graph/game-content.ts';
 import { type ContentGraph, usesOfReading } from '../../graph/content-graph.ts';
 import { runs } from '../../library/clauses.ts';
-import type { Library, Term, Interpretation } from '../../library/library.ts';
+import type { Deal, Library, Passage, Term, Interpretation } from '../../library/library.ts';
+import { linesOf } from '../../library/files/yaml-file.ts';
+import { pathOfPlace } from '../../library/schemas/deals.ts';
 import { problemsAt, whyUnknown, type ContentProblem, didYouMean } from '../problem.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Problem } from '#engine/kernel/result.ts';
 import { isValueOf } from '#engine/rules/key.ts';
+import { listed } from '#engine/kernel/collections.ts';
+import { nearest } from '#engine/kernel/nearest.ts';
 import { ruleOrStart } from '#engine/rules/rule-set.ts';
 import { linksIn } from '../../text/links.ts';
 
@@ -31,12 +36,8 @@ export function recordProblems({ library }: ContentGraph): readonly ContentProbl
       problemsAt(clause, clause.after === undefined ? [] : whyUnknown('source', clause.after, sources)),
     ),
     ...library.terms.flatMap((term) => problemsAt(term, termProblems(term, games, library))),
-    ...[...library.deals, ...library.passages].flatMap((deal) =>
-      problemsAt(
-        deal,
-        deal.clauses.flatMap((id) => clauseProblems(id, library)),
-      ),
-    ),
+    ...library.terms.flatMap((term, i) => problemsAt(term, formProblems(term, library.terms.slice(0, i)))),
+    ...[...library.deals, ...library.passages].flatMap((deal) => clauseProblems(deal, library)),
     ...ids
       .filter((id) => !library.games.some(({ game }) => game === id))
       .map((id) => ({ file: `content/games/${id}.mdx`, line: 1, message: `the game “${id}” has no page of its own.` })),
@@ -55,15 +56,18 @@ export function recordProblems({ library }: ContentGraph): readonly ContentProbl
 
 /** Reports deals and passages that cannot have been played. */
 export const impossibleProblems = ({ library }: ContentGraph): readonly ContentProblem[] =>
-  [...library.deals, ...library.passages].flatMap((deal) => problemsAt(deal, whyImpossible(deal.game, deal.record)));
+  [...library.deals, ...library.passages].flatMap(({ file, game, record }) => {
+    const { at, message } = whyImpossible(game, record) ?? {};
+    if (message === undefined) return [];
+    const line = at === undefined ? 1 : linesOf(library.root, file).lineOf(pathOfPlace(at));
+    return [{ file, line, message: at === undefined ? message : `at “${at}”: ${message}` }];
+  });
 
-/** Checks what no rule allows: a card that occurs twice. */
-function whyImpossible(game: string, record: Readonly<Record<string, unknown>>): readonly string[] {
+/** Checks what no rule allows, such as a card that occurs twice. */
+function whyImpossible(game: string, record: Readonly<Record<string, unknown>>): Problem | undefined {
   const opened = GAME_CONTENTS.find(({ id }) => id === game)?.openRecord(record);
   const judged = opened?.ok === true ? opened.value.judged : opened;
-  if (judged === undefined || judged.ok) return [];
-  const { at, message } = judged.error;
-  return [at === undefined ? message : `at “${at}”: ${message}`];
+  return judged === undefined || judged.ok ? undefined : judged.error;
 }
 
 const termProblems = (
@@ -76,11 +80,32 @@ const termProblems = (
   ...senses.flatMap(({ source }) => (source === undefined ? [] : whyUnknown('source', source, links.source))),
 ];
 
-function clauseProblems(id: string, { clauses, links }: Library): readonly string[] {
-  const status = clauses.get(id)?.status;
-  return status === undefined || runs(status)
-    ? whyUnknown('clause', id, links.clause)
-    : [`the deal names “${id}”, which is ${status}: no deal can exercise it.`];
+/** A form must lead to one term in each game. */
+const formProblems = ({ slug, games, forms }: Term, before: readonly Term[]): readonly string[] =>
+  before.flatMap((other) =>
+    other.games.some((game) => games.includes(game))
+      ? forms
+          .filter((form) => other.forms.includes(form))
+          .map(
+            (form) =>
+              `the form “${form}” of “${slug}” is also one of “${other.slug}”: a text could not tell which is meant.`,
+          )
+      : [],
+  );
+
+/** Reports clauses of a deal that do not exist or that no deal can show, at the line that names them. */
+function clauseProblems({ file, clauses: named }: Deal | Passage, library: Library): readonly ContentProblem[] {
+  const { clauses, links, root } = library;
+  return named.flatMap((id, i): readonly ContentProblem[] => {
+    const status = clauses.get(id)?.status;
+    const messages =
+      status === undefined || runs(status)
+        ? whyUnknown('clause', id, links.clause)
+        : [`the deal names “${id}”, which is ${status}: no deal can exercise it.`];
+    return messages.length === 0
+      ? []
+      : problemsAt({ file, line: linesOf(root, file).lineOf(['clauses', i]) }, messages);
+  });
 }
 
 function sumProblems({ id, sum }: Library['errata'][number]): readonly string[] {
@@ -90,13 +115,20 @@ function sumProblems({ id, sum }: Library['errata'][number]): readonly string[] 
     ...sum.parts.flatMap((part) =>
       'count' in part && part.count * part.each !== part.value
         ? [
-            `“${id}” has ${String(part.count)} × ${String(part.each)} for ${part.label} come to ${String(part.value)}; it is ${String(part.count * part.each)}.`,
+            `“${id}” says that ${String(part.count)} × ${String(part.each)} for ${part.label} is ${String(part.value)}; it is ${String(part.count * part.each)}.`,
           ]
         : [],
     ),
     ...(total === sum.total ? [] : [`the parts of “${id}” come to ${String(total)}, not ${String(sum.total)}.`]),
   ];
 }
+
+/** The values of a rule key as data, such as `"aces" or true`. */
+const sayChoice = (values: readonly unknown[]): string =>
+  listed(
+    values.map((value) => JSON.stringify(value)),
+    'or',
+  );
 
 /** Reports interpretations that decide unknown keys, or nothing. */
 export function readingProblems(graph: ContentGraph): readonly ContentProblem[] {
@@ -134,18 +166,20 @@ function wrongWith(reading: Interpretation, graph: ContentGraph, linked: Readonl
   }
   const own = gameContent.ruleSets.find((ruleSet) => ruleSet.id === scope);
   const names = Object.keys(gameContent.keys);
-  for (const key of keys)
-    if (!names.includes(key)) report(`decides “${key}”, which is no rule key.${didYouMean(key, names)}`);
+  const unknown = keys.filter((key) => !names.includes(key));
+  for (const key of unknown) report(`decides “${key}”, which is not a rule key.${didYouMean(key, names)}`);
+  // A key that is listed under a misspelt name is listed.
+  const isListed = (key: string): boolean => keys.includes(key) || unknown.some((one) => nearest(one, names) === key);
   for (const { id: which, changes } of alternatives) {
     const changed = Object.entries(changes);
     for (const [key, value] of changed) {
       const spec = gameContent.keys[key];
-      if (!spec) report(`changes “${key}”, which is no rule key.${didYouMean(key, names)}`);
+      if (!spec) report(`changes “${key}”, which is not a rule key.${didYouMean(key, names)}`);
       else if (!isValueOf(spec, value))
         report(
-          `changes “${key}” to ${JSON.stringify(value)}; it may be ${spec.type === 'amount' ? 'a whole number' : spec.values.map((each) => JSON.stringify(each)).join(', ')}.`,
+          `changes “${key}” to ${JSON.stringify(value)}; it must be ${spec.type === 'amount' ? 'a whole number' : sayChoice(spec.values)}.`,
         );
-      else if (!keys.includes(key)) report(`changes “${key}”, but does not list it among its keys.`);
+      else if (!isListed(key)) report(`changes “${key}”, but does not list it among its keys.`);
     }
     if (own && changed.length > 0 && changed.every(([key, value]) => ruleOrStart(own, key)?.value === value))
       report(`has an alternative “${which}” that says what ${own.id} says already.`);

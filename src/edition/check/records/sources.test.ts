@@ -16,7 +16,7 @@ test('a text that comes from an older one, both read, is in order', () => {
 
 test('a text must come from one that there is, that is older, and that has a game in common with it', () => {
   expect(problems(source('hoyle', 1847), source('bohn', 1850, from('hoyl')))).toEqual([
-    '“bohn” comes from “hoyl”, which there is not. Did you mean “hoyle”?',
+    '“bohn” comes from “hoyl”, which does not exist. Did you mean “hoyle”?',
   ]);
   expect(problems(source('hoyle', 1860), source('bohn', 1850, from('hoyle')))).toEqual([
     '“bohn” cannot come from “hoyle”, which is not older.',
@@ -82,7 +82,7 @@ test.each([
   ['before 1634', 1534],
   ['21st century', 1912],
 ])('“%s” may not be put in %s', (date, sort) => {
-  expect(said({ date, sort })).toEqual([`“sort” puts it in ${String(sort)}, and its date is “${date}”.`]);
+  expect(said({ date, sort })).toEqual([`“sort” puts it in ${String(sort)}, but its date is “${date}”.`]);
 });
 
 test.each([
@@ -115,8 +115,8 @@ test.each([
   [{ type: 'book', issued: { 'date-parts': [[1785]] } }, []],
   [{ type: 'webpage', accessed: { 'date-parts': [[2026, 11, 22]] } }, []],
   [{ type: 'buch' }, ['must be a type of CSL, such as “book”, “chapter” or “webpage”']],
-  [{ type: 'book', issued: { 'date-parts': [[17850]] } }, [expect.stringContaining('is no date')]],
-  [{ type: 'book', issued: { 'date-parts': [[1785, 13]] } }, [expect.stringContaining('is no date')]],
+  [{ type: 'book', issued: { 'date-parts': [[17850]] } }, [expect.stringContaining('is not a date')]],
+  [{ type: 'book', issued: { 'date-parts': [[1785, 13]] } }, [expect.stringContaining('is not a date')]],
   [{ type: 'book', issued: { 'date-parts': [['1785']] } }, [expect.stringContaining('expected number')]],
 ])('a record %j', (record, reason) => {
   const read = bibliographySchema.safeParse([{ id: 'a', ...record }]);

@@ -65,7 +65,7 @@ function whyNotDated({ date, sort }: { readonly date: string; readonly sort: num
   const year = Math.floor(sort);
   return year >= years[0] - allowed && year <= years[1] + allowed
     ? []
-    : [`“sort” puts it in ${String(year)}, and its date is “${date}”.`];
+    : [`“sort” puts it in ${String(year)}, but its date is “${date}”.`];
 }
 
 const PAGES = /^(\d+)(?:–(\d+)| (ff\.))?$/;

@@ -41,7 +41,7 @@ test.each([
   [
     'a key that there is not',
     '<V key="pool.open.eahc">four</V>',
-    '“pool.open.eahc”, which is no rule key. Did you mean “pool.open.each”?',
+    '“pool.open.eahc”, which is not a rule key. Did you mean “pool.open.each”?',
   ],
   [
     'a key that does not arise',
@@ -78,65 +78,69 @@ test.each([
   [
     'an amount without a number',
     '<V key="double.window">the last</V>',
-    'holds no number and must say by is="…" which it stands for: almanach-1785 answers “double.window” with 1.',
+    'holds no number and must say in is="…" which it stands for: almanach-1785 answers “double.window” with 1.',
   ],
   ['two numbers', '<V key="pool.open.each">four or five</V>', 'holds the numbers 4 and 5 and must say'],
   [
     'a choice without its answer',
     '<V key="reversis.undertaken">nine</V>',
-    'must say by is="…" which answer it stands for:',
+    'must say in is="…" which answer it stands for:',
   ],
   [
     'a yes or no without the words that stand there otherwise',
     'They <V key="led.claim" is="true">must be asked for</V>.',
-    'must give by else="…" the words that stand there once its rule is turned: false.',
+    'must give words for its other answers in else="…": false.',
   ],
   [
     'a choice without the words for its other answers',
     'With <V key="reversis.undertaken" is="nine">the first nine tricks</V>.',
-    'must give by else="…" the words that stand there once its rule is turned: butLast, onlyMade.',
+    'must give words for its other answers in else="…": butLast, onlyMade.',
   ],
   [
     'a choice without the words for one of its answers',
     'With <V key="reversis.undertaken" is="nine" else="butLast: every trick but the last">the first nine tricks</V>.',
-    'gives no words by else="…" for the answer onlyMade.',
+    'gives no words in else="…" for the answer onlyMade.',
   ],
   [
     'words for an answer that there is not',
     'With <V key="reversis.undertaken" is="nine" else="butlast: all but the last | every trick">the first nine</V>.',
-    'gives words by else="…" for butlast, which is no answer. Did you mean “butLast”?',
+    'gives words in else="…" for butlast, which is not an answer. Did you mean “butLast”?',
   ],
   [
     'words for a number that is none',
     '<V key="pool.open.each" else="none: nothing | #: #">four</V> each',
-    'gives words by else="…" for none, which is no answer',
+    'gives words in else="…" for none, which is not an answer',
   ],
-  ['no words', 'Nothing <V key="pool.open.each"></V>.', 'holds no words.'],
+  ['no words', 'Nothing <V key="pool.open.each"></V>.', 'contains no words.'],
   ['no key', '<V>four</V> each', 'names no rule key.'],
-  ['an expression', '<V key={4}>four</V> each', 'gives “key” no plain value'],
-  ['an attribute too many', '<V key="pool.open.each" kye="x">four</V> each', 'has an attribute “kye”'],
-  ['a link inside', '<V key="pool.open.each">[four](term:basket)</V> each', 'holds a link; it is one.'],
-  ['one inside another', '<V key="pool.open.each">and <V key="pool.open.each">four</V></V> each', 'holds another <V>.'],
-  ['a note', 'Words.\n<Note>Each <V key="pool.open.each">four</V>.</Note>', 'stands in a note'],
+  ['an expression', '<V key={4}>four</V> each', 'must give “key” a plain value'],
+  ['an attribute too many', '<V key="pool.open.each" kye="x">four</V> each', 'has the unknown attribute “kye”'],
+  ['a link inside', '<V key="pool.open.each">[four](term:basket)</V> each', 'contains a link, but is itself one.'],
+  [
+    'one inside another',
+    '<V key="pool.open.each">and <V key="pool.open.each">four</V></V> each',
+    'contains another <V>.',
+  ],
+  ['a note', 'Words.\n<Note>Each <V key="pool.open.each">four</V>.</Note>', 'is in a note'],
   [
     'another book, inside a clause',
     '<V book="bohn-1850" key="pool.open.each">four</V> each',
-    'has an attribute “book”',
+    'has the unknown attribute “book”',
   ],
 ])('refuses %s', async (_what, text, message) => {
   const problems = await problemsOf(`\n${text}\n`, 'almanach-1785');
   expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(/^x\.mdx:[67]: <V> round “/);
+  expect(problems[0]).toMatch(/^x\.mdx:[67]: <V> around “/);
   expect(problems[0]).toContain(message);
 });
 
-test('a clause that rests on a sum and binds no figure is named, until it is listed with a reason; no other is listed', async () => {
+test('a clause that rests on a sum but binds no figure is named, until it is listed with a reason; no other is listed', async () => {
   const graph = await content();
   expect(unboundProblems(graph)).toEqual([]);
   const { library, books } = graph;
   const bare = unboundProblems({ ...graph, library: { ...library, unbound: [] } });
   expect(bare.map(({ message }) => message)).toContain(
-    'clause “mediateur-1752.volePool.thrice” rests on a sum and binds no figure, and is not listed with a reason in content/unbound/mediateur-1752.yaml.',
+    'clause “mediateur-1752.volePool.thrice” rests on a sum but binds no figure, and is not listed with a reason in content/unbound/mediateur-1752.yaml.',
   );
   const [book] = books;
   const bound = book?.edition.clauses.find((clause) => clause.bound.length > 0);
@@ -150,7 +154,7 @@ test('a clause that rests on a sum and binds no figure is named, until it is lis
   };
   const more = unboundProblems({ ...graph, library: { ...library, unbound: [...library.unbound, listed] } });
   expect(more.map(({ message }) => message)).toEqual([
-    `lists “${bound.id}” as a clause without a figure, and it needs no such excuse.`,
+    `lists “${bound.id}” as a clause without a figure, but it is not one.`,
     expect.stringMatching(/\.gone”, which its edition does not have/),
   ]);
 });
@@ -158,9 +162,9 @@ test('a clause that rests on a sum and binds no figure is named, until it is lis
 test('outside of a clause the words name their book', async () => {
   expect(await problemsOf('<V book="almanach-1785" key="pool.open.each">4</V> each')).toEqual([]);
   expect(await problemsOf('<V key="pool.open.each">4</V> each')).toEqual([
-    'x.mdx:5: <V> round “4” stands in no clause and must name its book.',
+    'x.mdx:5: <V> around “4” is not in a clause, so it must name its book.',
   ]);
   expect(await problemsOf('<V book="almanac-1785" key="pool.open.each">4</V> each')).toEqual([
-    'x.mdx:5: <V> round “4” names the book “almanac-1785”, which there is not. Did you mean “almanach-1785”?',
+    'x.mdx:5: <V> around “4” names the book “almanac-1785”, which does not exist. Did you mean “almanach-1785”?',
   ]);
 });

@@ -18,7 +18,7 @@ export function boundWordProblems({ library }: ContentGraph): readonly ContentPr
   ].flatMap((bound) =>
     problemsAt(
       bound,
-      whyNotSaid(bound).map((message) => `<V> round “${bound.words}” ${message}`),
+      whyNotSaid(bound).map((message) => `<V> around “${bound.words}” ${message}`),
     ),
   );
 }
@@ -33,7 +33,7 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
   }
   const wrongs = bound.keys.flatMap((key) => {
     const spec = game.keys[key];
-    if (!spec) return [`names “${key}”, which is no rule key.${didYouMean(key, Object.keys(game.keys))}`];
+    if (!spec) return [`names “${key}”, which is not a rule key.${didYouMean(key, Object.keys(game.keys))}`];
     const rule = ruleOf(ruleSet, key);
     if (!rule) return [`names “${key}”, which does not arise in ${ruleSet.id}.`];
     const wrong = whyNotValue(bound, spec, rule.value);
@@ -55,7 +55,7 @@ function whyNotElse(
   if (otherwise === undefined) {
     if (spec.type === 'amount') return [];
     const answers = others.map(String).join(', ');
-    return [`must give by else="…" the words that stand there once its rule is turned: ${answers}.`];
+    return [`must give words for its other answers in else="…": ${answers}.`];
   }
   const { byAnswer } = parseOtherWords(otherwise);
   // Words bound to several keys list the answers of all of them.
@@ -64,9 +64,9 @@ function whyNotElse(
   return [
     ...strange.map(
       (answer) =>
-        `gives words by else="…" for ${answer}, which is no answer.${didYouMean(answer, spec.values.map(String))}`,
+        `gives words in else="…" for ${answer}, which is not an answer.${didYouMean(answer, spec.values.map(String))}`,
     ),
-    ...silent.map((value) => `gives no words by else="…" for the answer ${String(value)}.`),
+    ...silent.map((value) => `gives no words in else="…" for the answer ${String(value)}.`),
   ];
 }
 
@@ -77,12 +77,12 @@ const isAnswer = ({ type, values }: KeySpec, answer: string): boolean =>
 function whyNotValue({ words, is }: BoundWords, { type }: KeySpec, value: RuleValue): string | undefined {
   const sum = type === 'amount' && is !== undefined ? sumOf(is) : undefined;
   if (is !== undefined && (sum ? sum.total !== value : is !== String(value))) return `is said to be ${is}, but`;
-  if (type !== 'amount') return is === undefined ? 'must say by is="…" which answer it stands for:' : undefined;
+  if (type !== 'amount') return is === undefined ? 'must say in is="…" which answer it stands for:' : undefined;
   // A word like “a” counts as a number only if there is no other.
   const numbers = numbersIn(words, is === undefined ? 'faint too' : 'plain');
   if (is === undefined && numbers.length !== 1) {
     const found = numbers.length === 0 ? 'no number' : `the numbers ${numbers.join(' and ')}`;
-    return `holds ${found} and must say by is="…" which it stands for:`;
+    return `holds ${found} and must say in is="…" which it stands for:`;
   }
   // The result of a sum is the book's amount; the words state one of its terms.
   const said = sum ? sum.numbers : [Number(value)];
@@ -102,7 +102,7 @@ export const unboundProblems = ({ books, library }: ContentGraph): readonly Cont
       name: 'a clause without a figure',
       lacks: ({ id, status, bound }) => {
         const paysASum = (book.keysOf.get(id) ?? []).some((key) => book.gameContent.keys[key]?.type === 'amount');
-        return runs(status) && bound.length === 0 && paysASum ? 'rests on a sum and binds no figure' : undefined;
+        return runs(status) && bound.length === 0 && paysASum ? 'rests on a sum but binds no figure' : undefined;
       },
     }),
   );

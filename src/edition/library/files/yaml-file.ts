@@ -32,7 +32,7 @@ export function readYamlText<T>(file: string, text: string, schema: z.ZodType<T>
     const hasTab = /^ *\t/.test(text.split('\n')[line - 1] ?? '');
     const message = hasTab
       ? 'this line begins with a tab; YAML is indented with spaces.'
-      : `this is no YAML: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
+      : `this is not valid YAML: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
     return { file, data: undefined, problems: [{ file, line: line + firstLine - 1, message }], lineOf };
   }
   return { file, lineOf, ...checked(file, document.toJS(), schema, lineOf) };

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import type { ReadersField } from '#engine/notation/record.ts';
-import { counters, dotted, line, markdown, name, slug, sayIssue, unmarked } from './fields.ts';
+import { counters, dotted, line, markdown, name, ruleValue, slug, sayIssue, unmarked } from './fields.ts';
 import { GAMES } from '#games/index.ts';
 import type { JsonSchema } from '#engine/kernel/shape.ts';
 import { recordSchema } from '#engine/notation/schema.ts';
@@ -106,7 +106,7 @@ export const excusedSchema = z.strictObject({
 export type ExemptClausesData = z.infer<typeof excusedSchema>;
 
 /** Text with links, as in other content, and no other markup. */
-const words = markdown.refine((text) => !/[<*_`]/.test(text), 'has links, and no other markup');
+const words = markdown.refine((text) => !/[<*_`]/.test(text), 'may contain links, but no other markup');
 
 /** A first hand: a deal on file that guides a reader from choice to choice. */
 export const firstHandSchema = z.strictObject({
@@ -140,9 +140,47 @@ export const firstHandSchema = z.strictObject({
         stands: z.number().int(),
       }),
     )
-    .min(6, 'must have six steps at least')
-    .max(10, 'must have ten steps at most'),
+    .min(6, 'must have at least six steps')
+    .max(10, 'must have at most ten steps'),
   /** How the deal ended. */
   ends: words,
 });
 export type FirstHandData = z.infer<typeof firstHandSchema>;
+
+/** A record on file that proves an answer: a deal, a passage, or a deal of a session by its number. */
+const piece = z
+  .string()
+  .regex(/^[a-z0-9-]+\/[a-z0-9/-]+$/, 'must be such as “game/a-deal”, or of a session “game/name/4”');
+
+/**
+ * A question that a player at the table would ask, with the answer that the page gives and what the engine must say to it. A
+ * file holds those of an edition, named after its rule set, or of a game’s page, named after the game.
+ */
+export const playersQuestionSchema = z.strictObject({
+  question: unmarked,
+  answer: unmarked,
+  /** Clauses that answer it, without their book. */
+  clauses: z.array(z.string().regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/, 'must be a clause without its book')).min(1),
+  /** Values that these rule keys have in the book. */
+  rules: z.record(line, ruleValue).default({}),
+  deal: piece.optional(),
+  passage: piece.optional(),
+  session: piece.optional(),
+  /** A record of its own; game and rule set are those of the file. */
+  record: z.record(z.string(), z.unknown()).optional(),
+  /** Step of the record. Left out: payments and nets are of the whole deal. */
+  at: line.optional(),
+  /** What passes from one account to another, at the step: `second → first`. */
+  pays: z
+    .record(z.string().regex(/^\w+ → \w+$/, 'must be such as “second → first”'), z.number().int().min(0))
+    .default({}),
+  /** What seats win or lose by the payments made at the step. */
+  net: counters.default({}),
+  /** Contents of pools after the step. */
+  pools: counters.default({}),
+  /** Steps at which the record breaks the rules; an empty list says that nothing in it does. */
+  against: z.array(line).optional(),
+  /** How the amounts come about, by hand. */
+  sum: line.optional(),
+});
+export type PlayersQuestionData = z.infer<typeof playersQuestionSchema>;

@@ -46,6 +46,8 @@ export const termSchema = z.strictObject({
   games: z.array(name).default([]),
   /** Other spellings, also found by search. */
   also: z.array(line).default([]),
+  /** Forms at whose first appearance in a text of its games the definition opens, if nobody has linked it: `little Quinola`. */
+  forms: z.array(line).default([]),
   senses: z
     .array(
       z.strictObject({

@@ -14,7 +14,7 @@ export const sayIssue: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'is missing.' : `must be ${WANTED[issue.expected] ?? issue.expected}.`;
   if (issue.code === 'unrecognized_keys')
-    return `nobody reads ${issue.keys.map((key) => `“${key}”`).join(' or ')} here.`;
+    return `cannot have the field ${issue.keys.map((key) => `“${key}”`).join(' or ')}.`;
   return undefined;
 };
 

@@ -21,7 +21,7 @@ export const DESCENT_WORDS: Readonly<Record<Descent, string>> = {
 };
 
 export const SURENESS_WORDS: Readonly<Record<Sureness, string>> = {
-  said: 'so it is said',
+  said: 'a source says so',
   compared: 'we have read both',
   inferred: 'we infer it',
 };
@@ -46,7 +46,7 @@ const descentSchema = z
 export const SOURCE_KIND_WORDS: Readonly<Record<(typeof SOURCE_KINDS)[number], string>> = {
   primary: 'A playable book',
   summary: 'A summary through which a book is known',
-  witness: 'A witness beside the books',
+  witness: 'Another old text',
   modern: 'A modern account',
 };
 
@@ -55,14 +55,14 @@ export const KNOWN_WORDS: Readonly<Record<SourceData['known']['how'], string>> =
   itself: 'the text itself',
   transcription: 'a transcription',
   summary: 'a modern summary',
-  mention: 'a mention, and no more',
+  mention: 'only a mention',
 };
 
 /** How far we checked what is at a place. */
 export const LOOK_WORDS: Readonly<Record<(typeof LOOKS)[number], string>> = {
-  read: 'A stored copy of it was read',
-  named: 'Not opened by us; named',
-  known: 'The address is known and was not opened',
+  read: 'We read a stored copy of it',
+  named: 'We have not opened it; it is named',
+  known: 'We know the address, but have not opened it',
 };
 
 /**
@@ -188,7 +188,7 @@ const cslDay = z
     return (
       isWhole && year >= 1400 && year <= 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31 && more.length === 0
     );
-  }, 'is no date: write a year, with its month and day where they are known, as [1785] or [1785, 11, 22]')
+  }, 'is not a date: write a year, with its month and day if they are known, such as [1785] or [1785, 11, 22]')
   .readonly();
 const cslDate = z.looseObject({
   'date-parts': z.array(cslDay).min(1).max(2, 'has more than a first and a last date').readonly(),

@@ -51,3 +51,8 @@ test('other links, and what a page keeps in an attribute, are left as they are',
   expect(wordsOfPage(other, '/')).toEqual({ html: other, slugs: [] });
   expect(wordsOfPage('<a href="/aXb/glossary/#ace">ace</a>', '/a.b/').slugs).toEqual([]);
 });
+
+test('a button that a tool has drawn counts too', () => {
+  const drawn = '<button class="word" type="button" hidden popovertarget="word-king">king</button>';
+  expect(wordsOfPage(drawn, '/')).toEqual({ html: drawn, slugs: ['king'] });
+});

@@ -16,7 +16,7 @@ export function quotedWords(line: string, lang: string | undefined): readonly Qu
 /** Element id of a term's definition on a page. */
 export const definitionId = (slug: string): string => `word-${slug}`;
 
-/** Glossary terms linked from a page. */
+/** Glossary terms whose definitions a page opens. */
 interface WordsOfPage {
   readonly html: string;
   /** Each term once, in order of first use. */
@@ -29,19 +29,21 @@ interface WordsOfPage {
  */
 const LINK = /(<a href="([^"]*)glossary\/#([a-z0-9-]+)">((?:(?!<\/?a[ >]).)*)<\/a>)([,.;:!?)’”]*)/gs;
 
+/** A button that opens a definition, written here or by a tool. */
+const OPENS = /popovertarget="word-([a-z0-9-]+)"/g;
+
 /**
  * Adds a button beside each glossary link that opens the definition on the page. The button is hidden and shown by the
  * style sheet in place of the link where the browser supports it; otherwise, on paper and without styles only the link
  * remains. The button and a following punctuation mark are kept on one line. `base` ends with a slash.
  */
 export function wordsOfPage(html: string, base: string): WordsOfPage {
-  const slugs = new Set<string>();
   const marked = html.replaceAll(LINK, (...found: string[]) => {
     const [whole = '', link = '', site, slug = '', words = '', stop = ''] = found;
     if (site !== base) return whole;
-    slugs.add(slug);
     const both = `${link.replace('<a ', '<a class="word" ')}<button class="word" type="button" hidden popovertarget="${definitionId(slug)}">${words}</button>`;
     return stop === '' ? both : `<span class="word-end">${both}${stop}</span>`;
   });
-  return { html: marked, slugs: [...slugs] };
+  const opened = [...marked.matchAll(OPENS)].map(([, slug = '']) => slug);
+  return { html: marked, slugs: [...new Set(opened)] };
 }

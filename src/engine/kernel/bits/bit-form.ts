@@ -81,13 +81,13 @@ export const fieldsOf = <T extends object>(forms: {
   read: (from) => Object.fromEntries(keysOf(forms).map((name) => [name, forms[name].read(from)])) as T,
 });
 
-/** Bit form of a later field, and its value in links written before there was such a field: a word, a number, a flag or nothing. */
+/** Bit form of a later field, and its value in links made before the field existed: a text, a number, a flag or undefined. */
 type LaterField<T> = readonly [form: BitForm<Exclude<T, undefined>>, before: T];
 
 /**
- * Fields that a record has got since its links were first published. Written last and read last, they leave those links as they
- * are: each takes one bit and its value, a field that has the value from before takes the bit, and after the last that has
- * another nothing is written. Append only.
+ * Fields added to a record after its first links were published. Write them last and read them last: a record in which all have
+ * their value `before` writes nothing, so its link stays the same. Up to the last field with another value, each field writes one
+ * bit, which is set if its value differs from `before` and then follows. Append only.
  */
 export const laterFields = <T extends object>(fields: {
   readonly [K in keyof T & string]-?: LaterField<T[K]>;

@@ -127,7 +127,7 @@ export class Proved {
     return at;
   }
 
-  /** Doubles the hash table, so that few shapes share a slot. */
+  /** Makes the hash table four times as large, so that few shapes share a slot. */
   private spread(): void {
     this.heads = new Int32Array(this.heads.length * 4).fill(-1);
     for (let at = 0; at < this.shapesUsed; at += this.shapeSize) {

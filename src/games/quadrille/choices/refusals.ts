@@ -9,7 +9,7 @@ export function refuseToBid(key: string, bid: Bid, high: Bid, rules: QuadrilleRu
   const named = `“${printBid(bid)}”`;
   switch (key) {
     case 'auction.raise':
-      return `You may not bid ${named}: a player who has passed, or whom nobody has overcalled, says nothing more, and one who was overcalled may raise only as far as these rules allow.`;
+      return `You may not bid ${named}. If you have passed, or if nobody has bid above you, you bid no more; if somebody has, you may raise only as far as these rules allow.`;
     case 'auction.order':
       return high === PASS ? `You may not bid ${named} now.` : `You must bid above “${printBid(high)}”.`;
     case 'casco.aces':

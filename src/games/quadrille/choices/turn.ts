@@ -112,7 +112,7 @@ export function bidTurn(record: QuadrilleRecord, rules: QuadrilleRules): Quadril
   return {
     seat,
     kind: 'bid',
-    prompt: `${heading(seat)} to speak`,
+    prompt: `${heading(seat)} to bid`,
     legal: legalBids(state, rules, hand)
       .filter((bid) => !isUndrawn(bid))
       .map(bidChoice),

@@ -4,7 +4,7 @@ import type { DealInPlay } from '#engine/play/played-game.ts';
 import { readContract } from '../play/bidding/contract.ts';
 import { cardsHeld, type ContractInPlay } from '../play/play.ts';
 import { exchangedHands } from '../play/play-out.ts';
-import type { QuadrilleRecord, Seat, Call, SuitNumber } from '../record/record.ts';
+import type { QuadrilleRecord, Seat, SpokenBid, SuitNumber } from '../record/record.ts';
 import { CASCO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { BASTO, SPADILLE } from '../rules/ranks.ts';
@@ -16,7 +16,7 @@ export interface QuadrilleView {
   /** Its cards as dealt; below, as it holds them now. */
   readonly dealt: readonly Card[];
   readonly hand: readonly Card[];
-  readonly bids: readonly Call[];
+  readonly bids: readonly SpokenBid[];
   readonly favourite: SuitNumber | undefined;
   /** The contract once trumps and call are named; undefined before. */
   readonly contract: number | undefined;

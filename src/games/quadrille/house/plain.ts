@@ -41,7 +41,7 @@ export function choosePlainly(view: QuadrilleView, rules: QuadrilleRules): House
     case 'answer':
       return {
         act: { kind: 'answer', answer: 'yes' },
-        because: 'Who asks leave should hold nothing but cards that cannot be beaten.',
+        because: 'Ask leave only if none of your cards can be beaten.',
       };
     default:
       return playOrStop(view, rules);
@@ -62,7 +62,7 @@ function playOrStop(view: QuadrilleView, rules: QuadrilleRules): HouseChoice<Qua
     if (!shouldUndertake(state) || !isUndertaking(led, rules))
       return {
         act: { kind: 'stop' },
-        because: 'You have won the game, and not every card you hold is sure of its trick.',
+        because: 'You have won the game, and some card you hold may lose its trick.',
       };
     if (legal.some(({ act }) => act.kind === 'ask'))
       return { act: { kind: 'ask' }, because: 'No card still out beats any card you hold: the vole is safe.' };

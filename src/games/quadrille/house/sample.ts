@@ -1,7 +1,7 @@
 import { KING, makeCard, QUEEN, rankOf, type Card } from '#engine/cards/card.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { dealUnseen, type UnseenPlace } from '#engine/play/deal-unseen.ts';
-import { applyCall, startAuction, whyNotHand } from '../play/bidding/auction.ts';
+import { applyBid, startAuction, whyNotHand } from '../play/bidding/auction.ts';
 import { whyNotCall } from '../play/bidding/naming.ts';
 import { favouriteSuit } from '../play/ending.ts';
 import { NOBODY } from '../play/facts.ts';
@@ -130,7 +130,7 @@ function makeCheck(view: QuadrilleView, rules: QuadrilleRules): (hands: Quadrill
   let state = startAuction;
   const spoken = bids.map(({ by, bid }) => {
     const heard = { state, by, bid };
-    state = applyCall(state, by, bid, rules);
+    state = applyBid(state, by, bid, rules);
     return heard;
   });
   return (hands) => {

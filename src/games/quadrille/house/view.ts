@@ -1,5 +1,5 @@
 import { playsBySeat, type Plays } from '#engine/cards/plays.ts';
-import { applyCall, startAuction, type AuctionState } from '../play/bidding/auction.ts';
+import { applyBid, startAuction, type AuctionState } from '../play/bidding/auction.ts';
 import { NOBODY } from '../play/facts.ts';
 import { advance, firstLeader, handMasks, startDraft, type ContractInPlay, type PlayDraft } from '../play/play.ts';
 import type { Seat } from '../record/record.ts';
@@ -39,7 +39,7 @@ export function barredCards(view: QuadrilleView, rules: QuadrilleRules): readonl
 
 /** The auction so far. */
 export const auctionOf = ({ bids }: QuadrilleView, rules: QuadrilleRules): AuctionState =>
-  bids.reduce((state, { by, bid }) => applyCall(state, by, bid, rules), startAuction);
+  bids.reduce((state, { by, bid }) => applyBid(state, by, bid, rules), startAuction);
 
 /** The contract as far as the seat knows it. */
 export const contractedOf = (view: QuadrilleView): ContractInPlay => ({

@@ -21,11 +21,11 @@ export const CONTRACT_WORDS = [
 
 /** Sentence: a bid out of turn. */
 export const bidOutOfTurn = (by: Seat, bid: Bid, turn: Seat): string =>
-  `${theSeat(by)} ${bid === PASS ? 'passes' : `bids “${printBid(bid)}”`} where it was ${aSeat(turn)}’s turn to speak.`;
+  `${theSeat(by)} ${bid === PASS ? 'passes' : `bids “${printBid(bid)}”`}, but it was ${aSeat(turn)}’s turn to bid.`;
 
 /** Sentence: a contract that does not result from the bids. */
 export const otherContract = (holder: Seat, high: Bid, by: Seat, bid: Bid): string =>
-  `By the bids ${aSeat(holder)} plays “${printBid(high)}”; by the record ${aSeat(by)} plays “${printBid(bid)}”.`;
+  `By the bids ${aSeat(holder)} plays “${printBid(high)}”, but by the record ${aSeat(by)} plays “${printBid(bid)}”.`;
 
 /** Sentence: an illegal bid; `high` is the highest bid before it. */
 export function bidDeparture(
@@ -36,20 +36,20 @@ export function bidDeparture(
   const made = `${theSeat(by)} bids “${printBid(bid)}”`;
   switch (key) {
     case 'auction.raise':
-      return `${made} and may not: whoever has passed, or has not been overcalled, says nothing more, and one who was overcalled may raise no further than these rules let him.`;
+      return `${made}, which is not allowed: a player who has passed, or above whom nobody has bid, bids no more, and one who was overcalled may raise only as far as these rules allow.`;
     case 'auction.order':
       return `${made}, which is not above “${printBid(high === PASS ? bid : high)}”.`;
     case 'casco.aces':
     case 'grandissimo.aces':
       return `${made} without both black aces.`;
     case 'casco.fourKings':
-      return `${made} with all four kings in hand, and so has none to call.`;
+      return `${made} with all four kings in hand, so there is none to call.`;
     case 'mediateur.fourKings':
-      return `${made} with all four kings in hand, and so has nothing that he may ask for.`;
+      return `${made} with all four kings in hand, so there is no card to ask for.`;
     case 'favourite.suit':
       return rules['favourite.suit'] === 'none'
-        ? `${made}, and these rules have no favourite suit.`
-        : `${made}, and the record does not say which suit was drawn for the favourite.`;
+        ? `${made}, but these rules have no favourite suit.`
+        : `${made}, but the record does not say which suit was drawn as the favourite.`;
     default:
       return `${made}, which these rules do not have.`;
   }
@@ -60,23 +60,23 @@ export function callDeparture(key: QuadrilleKey, ombre: Seat, call: Card): strin
   const made = `${theSeat(ombre)} calls the ${nameCard(call)}`;
   switch (key) {
     case 'call.kingOfTrumps':
-      return `${made}, and the king of trumps may not be called.`;
+      return `${made}, but the king of trumps may not be called.`;
     case 'mediateur.kingOfTrumps':
-      return `${made}, and the king of trumps may not be asked for.`;
+      return `${made}, but the king of trumps may not be asked for.`;
     case 'casco.fourKings':
-      return `${made}; in casco a king is called that ${aSeat(ombre)} lacks.`;
+      return `${made}, but in casco a player calls a king that he does not hold.`;
     case 'mediateur.fourKings':
-      return `${theSeat(ombre)} asks for the ${nameCard(call)}; in médiateur a king is asked for, or, where these rules allow it, by a player who holds all four kings a queen.`;
+      return `${theSeat(ombre)} asks for the ${nameCard(call)}, but in médiateur a player asks for a king; or, if these rules allow it and he holds all four kings, for a queen.`;
     case 'auction.mediateur':
-      return `${theSeat(ombre)} asks for the ${nameCard(call)}, and holds it himself.`;
+      return `${theSeat(ombre)} asks for the ${nameCard(call)}, but holds it himself.`;
     case 'call.own':
       return `${made}, which is in his own hand.`;
     default:
       return rankOf(call) === KING
-        ? `${made}, and that card may not be called.`
+        ? `${made}, but that card may not be called.`
         : rankOf(call) === QUEEN
-          ? `${made}; a queen may be called only by who holds all four kings, and never the queen of trumps in an alliance.`
-          : `${made}; a king is called, or by who holds all four kings a queen.`;
+          ? `${made}, but only a player with all four kings may call a queen, and in an alliance never the queen of trumps.`
+          : `${made}, but a player calls a king; or, if he holds all four kings, a queen.`;
   }
 }
 
@@ -87,7 +87,7 @@ export const stopDepartures = (facts: Facts, rules: QuadrilleRules): readonly De
         {
           at: inPhase('end'),
           key: 'play.stop',
-          message: `The play stopped after ${tricksInWords(facts.played)}, and should have gone on to the tenth.`,
+          message: `The play stopped after ${tricksInWords(facts.played)}, but should have gone on to the tenth.`,
         },
       ]
     : [];

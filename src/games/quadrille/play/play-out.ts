@@ -187,7 +187,7 @@ function whyImpossible(
   if (holder !== undefined)
     return refuse(
       'out-of-turn',
-      `It is ${aSeat(toPlay)}’s turn, and the ${nameCard(card)} is in ${aSeat(holder)}’s hand.`,
+      `It is ${aSeat(toPlay)}’s turn, but the ${nameCard(card)} is in ${aSeat(holder)}’s hand.`,
       at,
       'play.direction',
     );
@@ -206,7 +206,7 @@ export function leadsUnasked(
   if (!isSeventh || !facts.leaveRefused || facts.ally < 0 || !rules['vole.asks']) return undefined;
   return {
     key: 'vole.asks',
-    message: `${theSeat(toPlay)} leads to the seventh trick, and leave to try for the vole was refused.`,
+    message: `${theSeat(toPlay)} leads to the seventh trick, but leave to try for the vole was refused.`,
   };
 }
 
@@ -217,14 +217,14 @@ export function playDeparture(state: PlayState, card: Card, key: string): string
   const due = cardsHeld(hands, toPlay, table).filter((other) => table.toPlay[other]! >> 4 === led >> 4);
   const owed = due.length === 1 ? nameCards(due) : `one of ${nameCards(due)}`;
   return key === 'matadors.privilege'
-    ? `${made}; a higher matador was led, which draws ${owed}.`
-    : `${made}, and had to follow with ${owed}.`;
+    ? `${made}, but a higher matador was led, which forces ${owed}.`
+    : `${made}, but had to follow with ${owed}.`;
 }
 
 /** Departure of a card given where none may be; it stays in its hand. */
 export function exchangeDepartures({ gives }: QuadrilleRecord, c: ContractInPlay): readonly Departure[] {
   if (gives === undefined || c.contract === MEDIATEUR) return [];
-  const message = `${theSeat(c.ombre)} gives the ${nameCard(gives)}; a card changes hands in médiateur and in no other game.`;
+  const message = `${theSeat(c.ombre)} gives the ${nameCard(gives)}, but a card is given for a king only in médiateur.`;
   return [{ at: atExchange(), key: 'auction.mediateur', message }];
 }
 
@@ -236,7 +236,7 @@ export function exchangedHands(record: QuadrilleRecord, c: ContractInPlay): Resu
     return record.plays.length > 0
       ? refuse(
           'no-exchange',
-          `${theSeat(c.ombre)} plays médiateur, and gives no card for the king.`,
+          `${theSeat(c.ombre)} plays médiateur, but gives no card for the king.`,
           'exchange',
           'auction.mediateur',
         )
@@ -244,7 +244,7 @@ export function exchangedHands(record: QuadrilleRecord, c: ContractInPlay): Resu
   if (record.hands[c.ombre]?.includes(gives) !== true)
     return refuse(
       'not-held',
-      `${theSeat(c.ombre)} gives the ${nameCard(gives)}, and does not hold it.`,
+      `${theSeat(c.ombre)} gives the ${nameCard(gives)}, but does not hold it.`,
       'exchange.gives',
       'auction.mediateur',
     );

@@ -1,6 +1,6 @@
 import type { Card } from '#engine/cards/card.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import { applyCall, speaker, judgeBids } from '../play/bidding/auction.ts';
+import { applyBid, speaker, judgeBids } from '../play/bidding/auction.ts';
 import { isCalling } from '../play/bidding/naming.ts';
 import { readContract, declaredBid } from '../play/bidding/contract.ts';
 import { dealOut } from '../play/deal.ts';
@@ -9,7 +9,7 @@ import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
 import { readyToPlay, tableAfter } from '../play/play-out.ts';
 import { advance, type PlayDraft, type PlayState } from '../play/play.ts';
 import { poolsFrom, type Pools } from '../record/pools.ts';
-import type { QuadrilleRecord, Seat, Call } from '../record/record.ts';
+import type { QuadrilleRecord, Seat, SpokenBid } from '../record/record.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -50,12 +50,12 @@ function completeAuction(record: QuadrilleRecord, rules: QuadrilleRules): Quadri
   const { hands, contract, trump, call, plays } = record;
   if (contract || trump !== undefined || call !== undefined || plays.length > 0) return record;
   const favourite = favouriteSuit(rules, record.favourite ?? NOBODY);
-  const bids: Call[] = [...record.bids];
+  const bids: SpokenBid[] = [...record.bids];
   let state = judgeBids(record, rules).last;
   for (let by = speaker(state, rules['auction.raise']); by >= 0; by = speaker(state, rules['auction.raise'])) {
     const bid = chooseBid(state, hands[by] ?? [], favourite, rules);
     bids.push({ by, bid });
-    state = applyCall(state, by, bid, rules);
+    state = applyBid(state, by, bid, rules);
   }
   return { ...record, bids };
 }
@@ -165,7 +165,7 @@ export function playPlainly(
 
 /** Label shown with each hand that the policy played. */
 export const POLICY_LABEL =
-  'Bid and played by a plain policy of this site, after the sources’ advice; the choices are ours and no source’s.';
+  'Bid and played by a plain policy of this site that follows the sources’ advice. The choices are ours, not those of a source.';
 
 /** Record of a whole deal from a seed. */
 export const dealAnother = (seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord =>

@@ -2,7 +2,7 @@ import { KING, makeCard, QUEEN, type Card } from '#engine/cards/card.ts';
 import { cardsIn, nthOf } from '#engine/cards/card-masks.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import type { Sink } from '#engine/ledger/sink.ts';
-import { applyCall, speaker, startAuction, whyNotBid, whyNotInBook } from '../play/bidding/auction.ts';
+import { applyBid, speaker, startAuction, whyNotBid, whyNotInBook } from '../play/bidding/auction.ts';
 import {
   BID_CONTRACT,
   BID_FAVOURITE,
@@ -82,7 +82,7 @@ export class RandomTable {
         const needsHand = BID_CONTRACT[tried] === CASCO || BID_CONTRACT[tried] === GRANDISSIMO;
         if (whyNotBid(state, by, tried, rules, needsHand ? this.hand(by) : undefined) === undefined) bid = tried;
       }
-      state = applyCall(state, by, bid, rules);
+      state = applyBid(state, by, bid, rules);
     }
     return state.holder >= 0
       ? { bid: state.high, by: state.holder }

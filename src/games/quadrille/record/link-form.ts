@@ -200,7 +200,6 @@ export function unpackQuadrille(from: BitReader): Result<QuadrilleRecord> {
   const pools = maybe(PLACED).read(from);
   const result = isResult ? RESULT.read(from) : undefined;
   if (result && new Set(result.highest).size < result.highest.length) from.spoil();
-  if (from.isSpoilt() || from.overrun)
-    return refuse('bad-link', 'The cards in this link do not make a deal: the link has been damaged.');
+  if (from.isSpoilt() || from.overrun) return refuse('bad-link', 'This link is damaged: its cards do not make a deal.');
   return ok({ ...dealt, plays, pools, result });
 }

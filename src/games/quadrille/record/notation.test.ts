@@ -86,33 +86,33 @@ describe('records', () => {
   });
 
   test.each([
-    [{}, 'deal: The record gives neither a deal nor plays, nor a result.'],
+    [{}, 'deal: The record has neither a deal, nor plays, nor a result.'],
     [{ ...ALLIANCE, bid: [] }, 'bid: There is no “bid” in a record. Did you mean “bids”?'],
     [
       { ...ALLIANCE, bids: ['aks'] },
-      'bids[0]: “aks” is not a bid; a bid is such as “pass”, “ask” or “sans prendre”. Did you mean “ask”?',
+      'bids[0]: “aks” is not a bid; write, for example, “pass”, “ask” or “sans prendre”. Did you mean “ask”?',
     ],
     [
       { ...ALLIANCE, bids: ['ask', 'pass', 'pass', 'pass', 'solo'] },
-      'bids[4]: Nobody is left to make this bid; say by whom it was made.',
+      'bids[4]: No player is left to make this bid; say who made it.',
     ],
     [{ ...ALLIANCE, trump: 'hart' }, 'trump: “hart” is not a suit; write S, H, D or C.'],
-    [{ ...ALLIANCE, call: 'king' }, 'call: “king” is not a card; a card is its rank and its suit, as KS, TH or 2C.'],
+    [{ ...ALLIANCE, call: 'king' }, 'call: “king” is not a card; write its rank and its suit, such as KS, TH or 2C.'],
     [
       { ...ALLIANCE, call: 'KC', exchange: { gives: '3D', takes: 'KD' } },
       'exchange.takes: The card taken in exchange is not the card called.',
     ],
-    [{ ...ALLIANCE, contract: 'solo' }, 'contract: Say by whom the contract is played.'],
+    [{ ...ALLIANCE, contract: 'solo' }, 'contract: Say who plays the contract.'],
     [
       { ...ALLIANCE, plays: ['AS 2H', '7H JH 3C 4H'] },
-      'plays[0]: Trick 1 has 2 cards among four players, and another follows it.',
+      'plays[0]: Trick 1 has 2 cards among four players, but another trick follows it.',
     ],
-    [{ ...ALLIANCE, plays: ['AS 2X'] }, 't1.2: “2X” is not a card; a card is its rank and its suit, as KS, TH or 2C.'],
+    [{ ...ALLIANCE, plays: ['AS 2X'] }, 't1.2: “2X” is not a card; write its rank and its suit, such as KS, TH or 2C.'],
     [{ ...ALLIANCE, pools: { stak: 4 } }, 'pools.stak: There is no “stak” in pools. Did you mean “stake”?'],
     [{ result: { tricks: [5, 5] } }, 'result.tricks: Give the tricks of all four seats in order of play.'],
     [
       { result: { tricks: { first: 5 }, ally: 'fourth' } },
-      'result.ally: “fourth” is no seat; it may be first, second, third, dealer.',
+      'result.ally: “fourth” is not a seat; the seats are first, second, third, dealer.',
     ],
   ])('refusal %# says what and where', (data, message) => {
     expect(refusal(data)).toBe(message);
@@ -123,7 +123,7 @@ describe('records', () => {
     plays.push(plays);
     const read = parseQuadrille({ plays });
     expect(read.ok ? 'read' : read.error.message).toBe(
-      `${'['.repeat(39)}… in plays[0] should be words, parted by spaces.`,
+      `${'['.repeat(39)}… in plays[0] must be words separated by spaces.`,
     );
   });
 

@@ -42,7 +42,7 @@ export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
   const { given, read } = QUADRILLE_RECORD.open(data, 'record', context);
   const deal = DEAL.open(given['deal'], 'deal', context);
   if (given['deal'] === undefined && given['plays'] === undefined && given['result'] === undefined)
-    context.refuse('no-cards', 'The record gives neither a deal nor plays, nor a result.', 'deal');
+    context.refuse('no-cards', 'The record has neither a deal, nor plays, nor a result.', 'deal');
   const outcome = read('result');
   const bids = read('bids');
   const contract = read('contract') ?? outcome?.contract;
@@ -53,7 +53,8 @@ export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
   if (takes !== undefined && call !== takes)
     context.refuse('other-card', 'The card taken in exchange is not the card called.', 'exchange.takes');
   const plays = read('plays');
-  if (plays.flat().length > 52) context.refuse('too-many-cards', 'More cards are played than any pack has.', 'plays');
+  if (plays.flat().length > 52)
+    context.refuse('too-many-cards', 'The record plays more cards than the pack has.', 'plays');
   checkTricks(plays, 4, 'four', context);
   const partial: QuadrilleRecord = {
     hands: [[], [], [], []],

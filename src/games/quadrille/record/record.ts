@@ -33,7 +33,7 @@ export type Seat = number;
 export type SuitNumber = number;
 
 /** One bid in the auction. */
-export interface Call {
+export interface SpokenBid {
   readonly by: Seat;
   readonly bid: Bid;
 }
@@ -61,7 +61,7 @@ export interface Call {
  */
 export interface QuadrilleRecord {
   readonly hands: readonly (readonly Card[])[];
-  readonly bids: readonly Call[];
+  readonly bids: readonly SpokenBid[];
   /** Result of an unknown auction; `bid` is `PASS` for a forced spadille. */
   readonly contract: { readonly by: Seat | undefined; readonly bid: Bid } | undefined;
   readonly trump: SuitNumber | undefined;
@@ -93,7 +93,8 @@ export interface QuadrilleRecord {
  *   giver: third                           # médiateur: who gave the king
  *   shown: true                            # the ally led a matador or the called card before the seventh trick
  *   kingHidden: true                       # the called card had not been played when the seventh trick was led to
- *   highest: [third, first]                # opponents by the highest trump they were dealt, where odd counters depend on it; where those of the last codille do, any seat
+ *   highest: [third, first]                # seats by the highest trump dealt to them, if odd counters depend on it: opponents; for
+ *                                          # odd counters of the last codille, any seats
  * ```
  * `ombre`, `played` and `trump` may stand in `result` too.
  */

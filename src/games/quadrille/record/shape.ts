@@ -24,7 +24,7 @@ import { SEATS, type QuadrilleRecord, type SuitNumber, biddersOf } from './recor
 
 const { cards: CARDS, tricks: TRICKS } = cardShapes();
 
-const SEAT = wordNumber(SEATS, 'unknown-word', `is no seat; it may be ${SEATS.join(', ')}.`)
+const SEAT = wordNumber(SEATS, 'unknown-word', `is not a seat; the seats are ${SEATS.join(', ')}.`)
   .described('A seat by its place in the order of play; the dealer plays last.')
   .published('quadrilleSeat');
 
@@ -54,7 +54,7 @@ const TRUMP = SUIT.maybe().described('The suit named; absent in grandissimo and 
 const bidBy = (parse: (text: string) => Bid | undefined): Shape<Bid> =>
   single({ type: 'string' }, inText(parse), PASS, [
     'bad-bid',
-    is('is not a bid; a bid is such as “pass”, “ask” or “sans prendre”.', BIDS),
+    is('is not a bid; write, for example, “pass”, “ask” or “sans prendre”.', BIDS),
   ])
     .described('pass, ask, médiateur, casco, sans prendre, grandissimo or devole; … in favourite, … with the vole.')
     .published('quadrilleBid');
@@ -73,7 +73,7 @@ const AUCTION = listOf(
   {
     // More bids than any auction has: four speak, and each raise is above another bid or replaces it.
     most: 40,
-    tooMany: ['too-many-bids', () => 'No auction has so many bids.'],
+    tooMany: ['too-many-bids', () => 'The record has more bids than an auction can have.'],
     parted: [/[,;\n]/],
   },
 ).into((bids, at, context) => {
@@ -82,7 +82,7 @@ const AUCTION = listOf(
     const speaker = by ?? inTurn[i];
     const where = `${at}[${String(i)}]`;
     if (speaker === undefined)
-      context.refuse('nobody-left', 'Nobody is left to make this bid; say by whom it was made.', where);
+      context.refuse('nobody-left', 'No player is left to make this bid; say who made it.', where);
     return { by: speaker ?? 0, bid };
   });
 });
@@ -90,8 +90,7 @@ const AUCTION = listOf(
 type Contract = NonNullable<QuadrilleRecord['contract']>;
 /** Only a forced spadille shows by itself who the ombre is. */
 function withOmbre(contract: Contract, at: string, context: ParseContext): Contract {
-  if (contract.bid !== PASS && contract.by === undefined)
-    context.refuse('no-ombre', 'Say by whom the contract is played.', at);
+  if (contract.bid !== PASS && contract.by === undefined) context.refuse('no-ombre', 'Say who plays the contract.', at);
   return contract;
 }
 const CONTRACT = either(
@@ -106,14 +105,14 @@ const ANSWER = single<'yes' | 'no'>(
   { anyOf: [{ type: 'boolean' }, { enum: ['yes', 'no'] }] },
   (data) => (data === true || data === 'yes' ? 'yes' : data === false || data === 'no' ? 'no' : undefined),
   'no',
-  ['unknown-word', is('is no answer; it may be yes, no.', ['yes', 'no'])],
+  ['unknown-word', is('is not an answer; write yes or no.', ['yes', 'no'])],
 );
 const VOLE_ASKED = mapping({ asked: FLAG.maybe(), answer: ANSWER.maybe() }).partByPart(({ read }) => {
   const answer = read('answer');
   return { asked: read('asked') ?? answer !== undefined, answer };
 });
 
-const COUNTERS = upTo(MAX_POOL, 'What a pool holds').published('counters');
+const COUNTERS = upTo(MAX_POOL, 'The content of a pool').published('counters');
 /** By name, or one number for the stake. */
 export const POOLS: Shape<Balances | undefined> = either(
   isFields,
@@ -121,7 +120,7 @@ export const POOLS: Shape<Balances | undefined> = either(
     stake: COUNTERS,
     vole: COUNTERS,
     odd: COUNTERS,
-    oddNot: upTo(4, 'A seat by number'),
+    oddNot: upTo(4, 'The number of a seat'),
     beasts: COUNTERS,
     heapTaken: COUNTERS,
     pool: COUNTERS,
@@ -131,19 +130,19 @@ export const POOLS: Shape<Balances | undefined> = either(
   COUNTERS.into((stake) => ({ stake })),
 ).maybe();
 
-const HOW_MANY = upTo(99, 'A number of tricks').orElse(0);
+const HOW_MANY = upTo(99, 'The number of tricks').orElse(0);
 const BY_SEAT = eachOf(SEATS, HOW_MANY);
 const TRICKS_TOLD = new Shape(
   anyOf(BY_SEAT.schema, { type: 'array', items: HOW_MANY.schema, minItems: 4, maxItems: 4 }),
   (data, at, context) => {
-    if (isNothing(data)) context.refuse('trick-count', 'Say how many tricks each took.', at);
+    if (isNothing(data)) context.refuse('trick-count', 'Say how many tricks each player took.', at);
     if (!Array.isArray(data)) return BY_SEAT.read(data, at, context);
     if (data.length !== 4) context.refuse('trick-count', 'Give the tricks of all four seats in order of play.', at);
     return SEATS.map((name, i) => HOW_MANY.read(data[i], `${at}.${name}`, context));
   },
 );
 
-const SEQUENCE = upTo(12, 'A sequence of trumps').orElse(0);
+const SEQUENCE = upTo(12, 'The length of a sequence of trumps').orElse(0);
 const MATADORS = either(
   isFields,
   mapping({ ombre: SEQUENCE, defenders: SEQUENCE }).into(({ ombre, defenders }) => [ombre, defenders] as const),
@@ -154,7 +153,7 @@ const VOLE_WORDS = ['undertaken', 'refused'] as const;
 const VOLE_TOLD = either(
   (data) => data === false,
   new Shape({ const: false }, () => undefined),
-  word(VOLE_WORDS, 'unknown-word', `is no word for the vole; it may be ${VOLE_WORDS.join(', ')}.`).maybe(),
+  word(VOLE_WORDS, 'unknown-word', `is not a word for the vole; write ${VOLE_WORDS.join(' or ')}.`).maybe(),
 );
 
 const HIGHEST = new Shape(
@@ -171,12 +170,12 @@ const HIGHEST = new Shape(
 /** The outcome, with contract and trumps if given in it. */
 const RESULT = mapping(
   {
-    ombre: SEAT.maybe().described('Who played; or `contract` says it.'),
-    played: PLAYED.maybe().described('What; or `contract` says it.'),
+    ombre: SEAT.maybe().described('Who played, if `contract` does not say it.'),
+    played: PLAYED.maybe().described('What was played, if `contract` does not say it.'),
     trump: TRUMP,
-    ally: SEAT.maybe().described('Whose ally the called card made.'),
+    ally: SEAT.maybe().described('The ally whom the called card made.'),
     ownKing: FLAG,
-    tricks: TRICKS_TOLD.described('How many each took.'),
+    tricks: TRICKS_TOLD.described('How many tricks each player took.'),
     matadors: MATADORS.described('Trumps in sequence from spadille, of the ombre’s side or of the defenders’.'),
     premiers: FLAG,
     vole: VOLE_TOLD,
@@ -184,7 +183,7 @@ const RESULT = mapping(
     shown: FLAG,
     kingHidden: FLAG,
     highest: HIGHEST.described(
-      'Opponents by the highest trump they were dealt; any seats, where odd counters of the last codille wait.',
+      'Opponents in order of the highest trump they were dealt; any seats, if odd counters of the last codille are waiting.',
     ),
   },
   { required: ['tricks'] },
@@ -213,26 +212,26 @@ const RESULT = mapping(
 export const HANDS = mapping(Object.fromEntries(SEATS.map((name) => [name, CARDS.maybe()])));
 export const DEAL = mapping({
   hands: HANDS.maybe().described(
-    'Ten cards each, before a king changes hands. A hand left out is what its seat is seen to play.',
+    'Ten cards each, before a king changes hands. A hand left out holds the cards that its seat plays.',
   ),
 });
 
 export const QUADRILLE_RECORD = mapping(
   {
-    deal: DEAL.maybe().described('Who held what, as dealt.'),
-    bids: AUCTION.described('The auction in the order spoken: a list, or one text parted by commas.'),
-    contract: CONTRACT.maybe().described('What was played and by whom, where the auction is not known.'),
+    deal: DEAL.maybe().described('Who held which cards, as dealt.'),
+    bids: AUCTION.described('The auction in the order spoken: a list, or one text separated by commas.'),
+    contract: CONTRACT.maybe().described('What was played and by whom, if the auction is not known.'),
     trump: TRUMP,
-    named: SEAT.maybe().described('Who named trumps, where it was not the ombre.'),
+    named: SEAT.maybe().described('Who named trumps, if it was not the ombre.'),
     call: CARD.maybe().described('The king or queen called; in médiateur the card asked for.'),
     exchange: EXCHANGE.maybe().described('Médiateur: the card given for the one called.'),
-    favourite: SUIT.maybe().described('The favourite suit, where it was drawn by lot.'),
+    favourite: SUIT.maybe().described('The favourite suit, if it was drawn by lot.'),
     vole: VOLE_ASKED.maybe().described('The question before the lead to the seventh trick, in an alliance.'),
     plays: TRICKS,
     pools: POOLS.described('What lay there before this deal’s ante: by name, or a bare number for the stake.'),
     result: RESULT.published('quadrilleResult')
       .maybe()
-      .described('The outcome, in place of hands and plays, where no more is known.'),
+      .described('The outcome, in place of hands and plays, if no more is known.'),
   },
   { whole: 'record' },
 );

@@ -13,13 +13,11 @@ import {
 /* Conditions under which questions of Quadrille arise: a book with the favourite suit, the médiateur, the casco and so on. */
 
 /** Condition for a key about something that a book may lack: the value that means “not there”, and where it arises. */
-export const absent = <const V extends RuleValue, const W extends Conditions>(
-  value: V,
-  ...where: W
-): ConditionalKey<V, W> => only(value, 'quadrille.not-mentioned', ...where);
+export const absent = <const V extends RuleValue>(value: V, ...where: Conditions): ConditionalKey<V> =>
+  only(value, 'quadrille.not-mentioned', ...where);
 
 /** Condition for an amount laid for a vole in a bid that a book may lack: there the same as in its solo. */
-const asSolo = <const W extends Conditions>(solo: string, ...where: W): ConditionalKey<never, W> =>
+const asSolo = (solo: string, ...where: Conditions): ConditionalKey<never> =>
   onlyAs(solo, 'quadrille.not-mentioned', false, ...where);
 
 export const FAVOURITE = { 'favourite.suit': ['hearts', 'lotForParty', 'lotEachDeal'] } as const;
@@ -36,11 +34,8 @@ const SHOWN = { 'vole.shownAlly': ['losesVole', 'losesAndBeast'] } as const;
 const REVEALED = { 'auction.vole': ['revealed'] } as const;
 
 /** Condition for an amount in favourite: in a book without a favourite suit the same as in any other suit. */
-export const inFavourite = <const C extends Condition = typeof FAVOURITE>(
-  plain: string,
-  besides?: C,
-): ConditionalKey<never, readonly [C & typeof FAVOURITE]> =>
-  onlyAs(plain, 'quadrille.across.favourite', true, { ...besides, ...FAVOURITE } as C & typeof FAVOURITE);
+export const inFavourite = (plain: string, besides: Condition = {}): ConditionalKey<never> =>
+  onlyAs(plain, 'quadrille.across.favourite', true, { ...besides, ...FAVOURITE });
 
 /** Questions about the vole: what undertakes it, its payments, and its pool. */
 export const VOLE_KEYS = {

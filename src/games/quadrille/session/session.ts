@@ -82,7 +82,7 @@ const SESSION_FIELDS = ['players', 'firstDealer', 'pools', 'deals', 'ended'] as 
 export function parseSession(data: Fields): Result<Session> {
   const unknown = whyNotFields(data, SESSION_FIELDS, 'a session');
   if (unknown) return err(unknown);
-  const company = parseCompany(data, [4, 4], 'Four play, each under a name of his own.');
+  const company = parseCompany(data, [4, 4], 'A session has four players, each with a different name.');
   if (!company.ok) return company;
   const context = new ParseContext();
   const pools = POOLS.read(data['pools'], 'pools', context);

@@ -33,7 +33,7 @@ describe('what breaks a rule, and what cannot be', () => {
   test('a bid before its time, and a contract that is not what the bids come to', () => {
     const early = { ...ALLIANCE, bids: [{ by: 'second', bid: 'ask' }] };
     expect(judged(early, quanti).departures.map(({ at, message }) => `${printPlace(at)}: ${message}`)).toContain(
-      'bid.1: Second hand bids “ask” where it was first hand’s turn to speak.',
+      'bid.1: Second hand bids “ask”, but it was first hand’s turn to bid.',
     );
     // The dealer passes before third hand is asked; when his turn comes he is out already, and may say so again.
     const passes = [
@@ -44,11 +44,11 @@ describe('what breaks a rule, and what cannot be', () => {
       { by: 'dealer', bid: 'pass' },
     ];
     expect(judged({ deal: { hands: ALLIED }, bids: passes }, quanti).departures.map(({ message }) => message)).toEqual([
-      'The dealer passes where it was third hand’s turn to speak.',
+      'The dealer passes, but it was third hand’s turn to bid.',
     ]);
     const other = { ...SOLO, contract: { by: 'first', bid: 'ask' }, call: 'KD' };
     expect(judged(other, quanti).departures.map(({ at, message }) => `${printPlace(at)}: ${message}`)).toContain(
-      'contract: By the bids first hand plays “sans prendre”; by the record first hand plays “ask”.',
+      'contract: By the bids first hand plays “sans prendre”, but by the record first hand plays “ask”.',
     );
   });
 
@@ -83,8 +83,11 @@ describe('what breaks a rule, and what cannot be', () => {
   });
 
   test.each([
-    [`${ALLIED.second} AS`, 'The ace of spades is both in first hand’s hand and in second hand’s; the pack has one.'],
-    ['2H 2H', 'The two of hearts is twice in second hand’s hand; the pack has one.'],
+    [
+      `${ALLIED.second} AS`,
+      'The ace of spades is both in first hand’s hand and in second hand’s; the pack has only one.',
+    ],
+    ['2H 2H', 'The two of hearts is twice in second hand’s hand; the pack has only one.'],
   ])('a card that is there twice is named with who has it: %s', (second, said) => {
     const result = judge(record({ ...ALLIANCE, deal: { hands: { ...ALLIED, second } } }), quanti);
     expect(result.ok ? '' : result.error.message).toBe(said);
@@ -106,7 +109,7 @@ describe('what breaks a rule, and what cannot be', () => {
     expect(keysOf(judged({ ...ALLIANCE, deal: { hands } }, quanti))).toEqual(['deal deal.packets']);
     const said = (cards: string) =>
       judged({ deal: { hands: { ...ALLIED, first: cards } }, bids: ['pass'] }, quanti).departures[0]?.message;
-    expect(said('AS 7H AC AH KH 2S 3S 2D 3D')).toBe('First hand has 9 cards, and ten are dealt to each.');
-    expect(said('AS')).toBe('First hand has 1 card, and ten are dealt to each.');
+    expect(said('AS 7H AC AH KH 2S 3S 2D 3D')).toBe('First hand has 9 cards, but ten are dealt to each player.');
+    expect(said('AS')).toBe('First hand has 1 card, but ten are dealt to each player.');
   });
 });

@@ -91,26 +91,29 @@ describe('what cannot have happened is refused with a sentence', () => {
       { tricks: { first: 5 } },
       'That makes five tricks; a deal has ten, unless one side took the first six and stopped, or tried for the vole and lost a trick.',
     ],
-    [{ ally: 'first' }, 'First hand cannot be his own ally; if he called a king of his own, say ownKing.'],
+    [{ ally: 'first' }, 'First hand cannot be his own ally; if he called a king of his own, set ownKing.'],
     [{ ally: undefined }, 'Say who was the ally, or that the ombre called a king of his own.'],
     [{ ownKing: true }, 'An ombre who called a king of his own has no ally.'],
     [{ tricks: { first: 2, third: 3, dealer: 5 } }, 'With five tricks there can be no premiers.'],
     [{ tricks: { first: 2, dealer: 8 }, vole: 'undertaken' }, 'With two tricks there can be no premiers nor vole.'],
     [
       { matadors: { ombre: 3, defenders: 3 } },
-      'Only the side that has spadille has matadors; both sides are said to have them.',
+      'Only the side with spadille has matadors, but both sides are said to have them.',
     ],
-    [{ highest: ['third'] }, 'The highest trumps are asked of the opponents; third hand is of the ombre’s side.'],
+    [
+      { highest: ['third'] },
+      'The highest trumps matter only among the opponents, but third hand is on the ombre’s side.',
+    ],
   ])('%j', (more, message) => {
     expect(sentence(more)).toBe(message);
   });
 
   test('a sequence of trumps has no more cards than the suit, nor than the hand that plays alone', () => {
     expect(sentence({ ally: undefined, matadors: 11 }, 'solo')).toBe(
-      'That makes eleven trumps in sequence; who plays alone has ten cards.',
+      'That makes eleven trumps in sequence; a player alone has only ten cards.',
     );
     expect(net({ ...outcome, trump: 'S', result: { ...outcome.result, matadors: 12 } }, quanti)).toBe(
-      'That makes twelve trumps in sequence; a black suit has eleven.',
+      'That makes twelve trumps in sequence; a black suit has only eleven.',
     );
   });
 
@@ -118,7 +121,7 @@ describe('what cannot have happened is refused with a sentence', () => {
     const ten = { ally: undefined, tricks: { first: 10 }, vole: 'undertaken', premiers: undefined, matadors: 10 };
     expect(typeof sentence(ten, 'solo')).toBe('object');
     expect(sentence({ ...ten, matadors: 11 }, 'solo')).toBe(
-      'That makes eleven trumps in sequence; who plays alone has ten cards.',
+      'That makes eleven trumps in sequence; a player alone has only ten cards.',
     );
   });
 
@@ -165,24 +168,24 @@ describe('what cannot have happened is refused with a sentence', () => {
   test('whoever plays by force, or casco, has spadille', () => {
     const theirs = { matadors: { defenders: 3 } };
     expect(sentence(theirs, 'forced spadille')).toBe(
-      'In a forced spadille the ombre holds spadille; the opponents have no matadors.',
+      'In a forced spadille the ombre holds spadille, so the opponents have no matadors.',
     );
     expect(sentence(theirs, 'casco', mediateur)).toBe(
-      'In casco the ombre holds spadille; the opponents have no matadors.',
+      'In casco the ombre holds spadille, so the opponents have no matadors.',
     );
     expect(sentence({ ally: undefined, ownKing: true }, 'casco', mediateur)).toBe(
-      'In casco a king is called that first hand lacks.',
+      'In casco first hand must call a king that he does not hold.',
     );
   });
 
   test('played alone there is nobody to give a king, to refuse or to show himself', () => {
     const alone = { ally: undefined };
-    expect(sentence({ ...alone, giver: 'third' }, 'solo')).toBe('A king is given in médiateur, and in no other game.');
+    expect(sentence({ ...alone, giver: 'third' }, 'solo')).toBe('A king is given only in médiateur.');
     expect(sentence({ ...alone, tricks: { first: 10 }, vole: 'refused' }, 'solo')).toBe(
-      'Played alone, there was nobody to refuse the vole.',
+      'The ombre played alone, so nobody could refuse the vole.',
     );
-    expect(sentence({ ...alone, shown: true }, 'solo')).toBe('Played alone, there was no ally to show himself.');
-    expect(sentence({ ...alone, ownKing: true }, 'solo')).toBe('First hand played alone, and called no king.');
+    expect(sentence({ ...alone, shown: true }, 'solo')).toBe('The ombre played alone, so no ally could show himself.');
+    expect(sentence({ ...alone, ownKing: true }, 'solo')).toBe('First hand played alone and so called no king.');
   });
 
   test('a player alone has no ally, and a médiateur has somebody who gave the king', () => {
@@ -192,7 +195,7 @@ describe('what cannot have happened is refused with a sentence', () => {
       'First hand plays médiateur, which these rules do not have.',
     );
     expect(sentence({ ally: undefined }, 'devole', mediateur)).toBe(
-      'Where only the black aces are trumps nobody has matadors to be paid for.',
+      'If only the black aces are trumps, no matadors are paid.',
     );
   });
 
@@ -200,17 +203,17 @@ describe('what cannot have happened is refused with a sentence', () => {
     // Ten tricks are required; what is owed depends on whether the side made six.
     const alone = { ally: undefined };
     expect(sentence({ ...alone, tricks: { first: 6 } }, 'vole')).toBe(
-      'That makes six tricks; a vole that was bid is played to the tenth.',
+      'That makes six tricks; a vole that was bid is played to the tenth trick.',
     );
     expect(sentence({ ...alone, tricks: { first: 6, third: 1 }, vole: 'undertaken' }, 'vole')).toBe(
-      'That makes seven tricks; a vole that was bid is played to the tenth.',
+      'That makes seven tricks; a vole that was bid is played to the tenth trick.',
     );
   });
 
   test('trumps must be told, and a deal is either played or told', () => {
     expect(net({ ...outcome, trump: undefined }, quanti)).toBe('Say which suit was trumps.');
     expect(net({ ...outcome, ...ALLIANCE, plays: SIX_STRAIGHT }, quanti)).toBe(
-      'A record gives either the plays or the result, not both.',
+      'A record must have either the plays or the result, not both.',
     );
     expect(net({ ...outcome, contract: undefined }, quanti)).toBe('Say what was played, and by whom.');
   });

@@ -46,7 +46,7 @@ export function factsFromOutcome(record: QuadrilleRecord, rules: QuadrilleRules,
   if (sharer !== undefined && !isWaited)
     return refuse(
       'not-an-opponent',
-      `The highest trumps are asked of the opponents; ${aSeat(sharer)} is of the ombre’s side.`,
+      `The highest trumps matter only among the opponents, but ${aSeat(sharer)} is on the ombre’s side.`,
       'result.highest',
       'codille.odd',
     );
@@ -89,7 +89,7 @@ function checkPartners(result: DealOutcome, contract: number, ombre: Seat): Refu
   if (ally === ombre)
     return refuse(
       'ally-is-ombre',
-      `${theSeat(ombre)} cannot be his own ally; if he called a king of his own, say ownKing.`,
+      `${theSeat(ombre)} cannot be his own ally; if he called a king of his own, set ownKing.`,
       'result.ally',
       'call.own',
     );
@@ -99,8 +99,8 @@ function checkPartners(result: DealOutcome, contract: number, ombre: Seat): Refu
     return refuse(
       'no-own-king',
       contract === CASCO
-        ? `In casco a king is called that ${aSeat(ombre)} lacks.`
-        : `${theSeat(ombre)} played alone, and called no king.`,
+        ? `In casco ${aSeat(ombre)} must call a king that he does not hold.`
+        : `${theSeat(ombre)} played alone and so called no king.`,
       'result.ownKing',
       contract === CASCO ? 'casco.fourKings' : 'call.own',
     );
@@ -119,16 +119,21 @@ function checkPartners(result: DealOutcome, contract: number, ombre: Seat): Refu
       'mediateur.giver.won',
     );
   if (contract !== MEDIATEUR && giver !== undefined)
-    return refuse(
-      'no-giver',
-      'A king is given in médiateur, and in no other game.',
-      'result.giver',
-      'auction.mediateur',
-    );
+    return refuse('no-giver', 'A king is given only in médiateur.', 'result.giver', 'auction.mediateur');
   if (ally === undefined && vole === 'refused')
-    return refuse('nobody-asked', 'Played alone, there was nobody to refuse the vole.', 'result.vole', 'vole.asks');
+    return refuse(
+      'nobody-asked',
+      'The ombre played alone, so nobody could refuse the vole.',
+      'result.vole',
+      'vole.asks',
+    );
   if (ally === undefined && shown)
-    return refuse('nobody-shown', 'Played alone, there was no ally to show himself.', 'result.shown', 'vole.shownAlly');
+    return refuse(
+      'nobody-shown',
+      'The ombre played alone, so no ally could show himself.',
+      'result.shown',
+      'vole.shownAlly',
+    );
   return undefined;
 }
 
@@ -148,11 +153,11 @@ function checkMatadors(
   if (mine > 0 && theirs > 0)
     return refuseThem(
       'matadors-twice',
-      'Only the side that has spadille has matadors; both sides are said to have them.',
+      'Only the side with spadille has matadors, but both sides are said to have them.',
     );
   if (contract >= GRANDISSIMO)
     return mine + theirs > 0
-      ? refuseThem('no-matadors', 'Where only the black aces are trumps nobody has matadors to be paid for.')
+      ? refuseThem('no-matadors', 'If only the black aces are trumps, no matadors are paid.')
       : undefined;
   const isRed = trump === HEARTS || trump === DIAMONDS;
   const all = isRed ? TRUMPS.red : TRUMPS.black;
@@ -160,18 +165,18 @@ function checkMatadors(
   if (most > all)
     return refuseThem(
       'too-many-matadors',
-      `That makes ${inWords(most)} trumps in sequence; a ${isRed ? 'red' : 'black'} suit has ${inWords(all)}.`,
+      `That makes ${inWords(most)} trumps in sequence; a ${isRed ? 'red' : 'black'} suit has only ${inWords(all)}.`,
     );
   if (mine > HAND && ally === undefined)
     return refuseThem(
       'too-many-matadors',
-      `That makes ${inWords(mine)} trumps in sequence; who plays alone has ten cards.`,
+      `That makes ${inWords(mine)} trumps in sequence; a player alone has only ten cards.`,
     );
   // A forced ombre holds spadille; casco shows it.
   if (theirs > 0 && (contract === FORCED || (contract === CASCO && rules['casco.aces'])))
     return refuseThem(
       'not-theirs',
-      `In ${contract === FORCED ? 'a forced spadille' : 'casco'} the ombre holds spadille; the opponents have no matadors.`,
+      `In ${contract === FORCED ? 'a forced spadille' : 'casco'} the ombre holds spadille, so the opponents have no matadors.`,
     );
   return undefined;
 }
@@ -199,7 +204,7 @@ function checkTricks(
   } else if (sum < 10 && isAnnounced) {
     return refuse(
       'too-few-tricks',
-      `That makes ${inWords(sum)} ${sum === 1 ? 'trick' : 'tricks'}; a vole that was bid is played to the tenth.`,
+      `That makes ${inWords(sum)} ${sum === 1 ? 'trick' : 'tricks'}; a vole that was bid is played to the tenth trick.`,
       at,
       'play.stop',
     );
@@ -214,7 +219,7 @@ function checkTricks(
   if (contract === DEVOLE)
     return refuse(
       'too-few-tricks',
-      `That makes ${inWords(sum)} tricks, none of them the ombre’s; a devole kept has ten.`,
+      `That makes ${inWords(sum)} tricks, none of them the ombre’s; a devole that is made has ten.`,
       at,
       'devole.lost',
     );

@@ -287,7 +287,7 @@ describe('a médiateur with four kings', () => {
     expect(result.ok && result.value.departures.map(({ key, message }) => [key, message])).toEqual([
       [
         'mediateur.fourKings',
-        'First hand bids “médiateur” with all four kings in hand, and so has nothing that he may ask for.',
+        'First hand bids “médiateur” with all four kings in hand, so there is no card to ask for.',
       ],
     ]);
     const { basis } = mediateur1752.rules['mediateur.fourKings'] ?? {};

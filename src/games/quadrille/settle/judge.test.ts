@@ -62,7 +62,7 @@ describe('a sans prendre of ten trumps', () => {
     const lost = judgeResult({ tricks: [6, 1, 0, 0], vole: 'undertaken' });
     expect(keysOf(judged(lost, quanti))).toEqual([]);
     expect(judged(lost, always).departures.map(({ message }) => message)).toEqual([
-      'The play stopped after seven tricks, and should have gone on to the tenth.',
+      'The play stopped after seven tricks, but should have gone on to the tenth.',
     ]);
     // Eight tricks are the allies’; the dealer’s knave takes the ninth.
     const nine = [...SIX_STRAIGHT, 'JC 4D 3S 7S', '7C AD KH JS', '3D QS 6C JD'];
@@ -160,7 +160,7 @@ describe('an alliance', () => {
   test('a small card called is told so, and a card given in an alliance is listed and stays where it was', () => {
     const small = judged({ ...ALLIANCE, call: '4S', plays: SIX_STRAIGHT }, quanti);
     expect(small.departures.map(({ message }) => message)).toEqual([
-      'First hand calls the four of spades; a king is called, or by who holds all four kings a queen.',
+      'First hand calls the four of spades, but a player calls a king; or, if he holds all four kings, a queen.',
     ]);
     const gives = { ...ALLIANCE, exchange: { gives: '3D' }, plays: SIX_STRAIGHT };
     const j = judged(gives, quanti);

@@ -38,7 +38,7 @@ function whyImpossible({ hands, plays }: QuadrilleRecord): Problem | undefined {
         return (
           whyPlayedTwice(plays, card, 'cards.redLow') ?? {
             code: 'card-twice',
-            message: `The ${nameCard(card)} is ${before === seat ? `twice in ${aSeat(seat)}’s hand` : `both in ${aSeat(before)}’s hand and in ${aSeat(seat)}’s`}; the pack has one.`,
+            message: `The ${nameCard(card)} is ${before === seat ? `twice in ${aSeat(seat)}’s hand` : `both in ${aSeat(before)}’s hand and in ${aSeat(seat)}’s`}; the pack has only one.`,
             at,
             key: 'cards.redLow',
           }
@@ -67,7 +67,7 @@ function dealDepartures({ hands, plays }: QuadrilleRecord): readonly Departure[]
           {
             at: inPhase('deal'),
             key: 'deal.packets',
-            message: `${theSeat(seat)} has ${String(hand.length)} ${hand.length === 1 ? 'card' : 'cards'}, and ten are dealt to each.`,
+            message: `${theSeat(seat)} has ${String(hand.length)} ${hand.length === 1 ? 'card' : 'cards'}, but ten are dealt to each player.`,
           },
         ],
   );
@@ -105,7 +105,7 @@ function playThroughOutcome(record: QuadrilleRecord, rules: QuadrilleRules): Res
   if (record.plays.length > 0)
     return refuse(
       'result-and-plays',
-      'A record gives either the plays or the result, not both.',
+      'A record must have either the plays or the result, not both.',
       'result',
       'play.follow',
     );

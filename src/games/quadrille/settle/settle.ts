@@ -114,7 +114,7 @@ const VOLE_POOL_ODD = why('volePool', 'vole.pool.manner', 'vole.pool.odd');
 /** Settles a game won: the stake, what each opponent owes, and the vole made, lost or spoilt. */
 function settleWon(s: SettlementContext): void {
   const { facts, rules, ending, pools } = s;
-  const before = { ...pools };
+  const { beasts, heapTaken } = pools;
   sweep(s, STAKE, facts.contract === DEVOLE ? WON_DEVOLE : ending.alone ? WON : WON_HALVES);
   if (facts.contract !== DEVOLE) {
     settleRate(s, consolationRate(ending.favourite), true);
@@ -133,7 +133,8 @@ function settleWon(s: SettlementContext): void {
   } else if (ending.vole === VOLE_LOST) {
     if (rules['vole.lost.pays']) settleRate(s, voleRate(false, true, ending.favourite), false);
     settleVolePoolLost(s);
-  } else if (ending.vole === VOLE_FORFEIT && rules['vole.shownAlly'] === 'losesAndBeast') beastShown(s, before);
+  } else if (ending.vole === VOLE_FORFEIT && rules['vole.shownAlly'] === 'losesAndBeast')
+    beastShown(s, { beasts, heapTaken });
 }
 
 /** Lays the beast of an ally who showed himself; `before` is the heap before the winners drew it. */

@@ -20,6 +20,9 @@ export interface CardRemark {
 
 const counted = (n: number): string => `${inWords(n)} ${n === 1 ? 'trick' : 'tricks'}`;
 
+/** End of a sentence about what the solver did not find out in time. */
+const UNSETTLED = 'was not settled within one second.';
+
 /** “The ombre”, “The ombre and the ally”. */
 const who = ({ ally }: OmbreSide): string => (ally >= 0 ? 'The ombre and the ally' : 'The ombre');
 const isOurs = ({ ombre, ally }: OmbreSide, seat: Seat): boolean => seat === ombre || seat === ally;
@@ -29,8 +32,8 @@ export function sayAtCard(was: TrickBounds, now: TrickBounds, seat: Seat, side: 
   if (now.least !== now.most)
     return {
       text: side.shuns
-        ? 'Whether the ombre can keep clear of every trick, a second does not tell.'
-        : 'How many tricks can still be forced, a second does not tell.',
+        ? `Whether the ombre can avoid every trick ${UNSETTLED}`
+        : `How many tricks can still be forced ${UNSETTLED}`,
       turns: false,
     };
   const before = was.least === was.most ? was.least : now.least;
@@ -59,27 +62,27 @@ function sayTricks(tricks: number, side: OmbreSide, all: number): string {
   const verb = side.ally >= 0 ? 'make' : 'makes';
   if (side.shuns)
     return tricks === 0
-      ? 'The ombre can keep clear of every trick, whatever is played.'
+      ? 'The ombre can avoid every trick, whatever the others play.'
       : 'If the others play well, the ombre has to take a trick.';
-  if (tricks === all) return `${who(side)} ${verb} every trick, whatever is played.`;
-  if (tricks >= side.wins) return `${who(side)} ${verb} ${inWords(tricks)} against any play.`;
-  return `If the others play well, ${who(side).replace('The', 'the')} ${verb} no more than ${inWords(tricks)}.`;
+  if (tricks === all) return `${who(side)} can take every trick, whatever the others play.`;
+  if (tricks >= side.wins) return `${who(side)} can make ${counted(tricks)}, whatever the others play.`;
+  return `If the others play well, ${who(side).replace('The', 'the')} ${verb} no more than ${counted(tricks)}.`;
 }
 
 /** Sentence: what could have been forced from the first card on. */
 export function sayGame({ least, most }: TrickBounds, side: OmbreSide, all: number): string {
   const seat = theSeat(side.ombre);
-  const name = side.ally >= 0 ? `${seat}, with ${aSeat(side.ally)} for an ally,` : `${seat}, playing alone,`;
+  const name = side.ally >= 0 ? `${seat}, with ${aSeat(side.ally)} as ally,` : `${seat}, playing alone,`;
   if (side.shuns) {
-    if (most === 0) return `${name} could have kept clear of every trick, whatever was played.`;
-    if (least > 0) return `${name} could not have kept clear of every trick if the others had played well.`;
-    return `Whether ${aSeat(side.ombre)} could have kept clear of every trick, a second does not tell.`;
+    if (most === 0) return `${name} could have avoided every trick, whatever the others played.`;
+    if (least > 0) return `${name} could not have avoided every trick if the others had played well.`;
+    return `Whether ${aSeat(side.ombre)} could have avoided every trick ${UNSETTLED}`;
   }
   if (least !== most)
-    return `How many tricks ${aSeat(side.ombre)} could have forced, a second does not tell: between ${inWords(least)} and ${inWords(most)}.`;
-  if (least === all) return `${name} could have made the vole against any play.`;
+    return `How many tricks ${aSeat(side.ombre)} could have forced was not settled within one second: between ${inWords(least)} and ${inWords(most)}.`;
+  if (least === all) return `${name} could have made the vole, whatever the others played.`;
   if (least >= side.wins)
-    return `${name} could have made ${counted(least)} against any play and won the game; the vole could be prevented.`;
+    return `${name} could have made ${counted(least)} and won the game, whatever the others played; the vole could be prevented.`;
   return `${name} could have made no more than ${counted(least)} if the others had played well: the game could not be won by force.`;
 }
 
@@ -87,10 +90,10 @@ export function sayGame({ least, most }: TrickBounds, side: OmbreSide, all: numb
 export function sayAlone({ least, most }: TrickBounds, side: OmbreSide, all: number): string {
   const name = `${theSeat(side.ombre)}, with ${aSeat(side.ally)} against him like the others,`;
   if (least !== most)
-    return `How many tricks ${aSeat(side.ombre)} could have forced without his ally, a second does not tell: between ${inWords(least)} and ${inWords(most)}.`;
+    return `How many tricks ${aSeat(side.ombre)} could have forced without his ally was not settled within one second: between ${inWords(least)} and ${inWords(most)}.`;
   if (least === all) return `${name} could have made the vole: he needed no ally.`;
   if (least >= side.wins)
     return `${name} could still have made ${counted(least)} by force: he needed no ally to win the game.`;
   if (least === 0) return `${name} could not have made a single trick by force.`;
-  return `${name} could have made ${counted(least)} by force, and no more: to win the game he needed his ally.`;
+  return `${name} could have made ${counted(least)} by force, but no more: to win the game he needed his ally.`;
 }

@@ -108,10 +108,10 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
         <small class="soft">
           <span class={showsAll ? felt.room : undefined}>
             {isCalled
-              ? 'As the ombre sees it: whose ally the called card makes is secret until it falls.'
+              ? 'As the ombre sees it: who holds the called card is secret until it is played.'
               : 'As the ombre sees it.'}
           </span>
-          <span class={showsAll ? undefined : felt.room}>The ally is named when everybody knows him.</span>
+          <span class={showsAll ? undefined : felt.room}>The ally is named once everybody knows who he is.</span>
         </small>
       </p>
     </>

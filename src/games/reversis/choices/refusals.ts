@@ -32,7 +32,7 @@ export function refuseToPlay(
     case 'play.throwHearts':
       return {
         key: broken,
-        message: `You may not throw the ${nameCard(card)}: of hearts only king, queen and knave, while you have anything else to throw.`,
+        message: `You may not throw the ${nameCard(card)}: as long as you can throw anything else, the only hearts you may throw are king, queen and knave.`,
       };
     case 'play.follow': {
       const due = cardsHeld(hands, toPlay).filter((other) => suitOf(other) === suitLed);

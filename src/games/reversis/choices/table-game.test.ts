@@ -51,7 +51,7 @@ describe.each(TABLES)('$name', ({ rules, seats }) => {
   });
 });
 
-test('who wins the partie has to ask for what led cards owe, and may forget it', () => {
+test('who wins the partie has to claim payment for led cards, and may forget it', () => {
   const rules = valuesOf(reversis.ruleSets.find(({ id }) => id === 'almanach-1785')!);
   const random = makeRandom(2);
   let questions = 0;

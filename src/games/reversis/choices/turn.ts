@@ -40,10 +40,10 @@ function claiming({ record, declined }: DealInPlay<ReversisRecord>, rules: Rever
   return {
     seat,
     kind: 'claim',
-    prompt: `${heading(record, seat)} to ask for what led cards owe`,
+    prompt: `${heading(record, seat)} to claim payment for led cards`,
     legal: [
-      { act: { kind: 'claim' }, label: 'ask for led cards' },
-      { act: { kind: 'forgo' }, label: 'let it pass' },
+      { act: { kind: 'claim' }, label: 'claim payment for led cards' },
+      { act: { kind: 'forgo' }, label: 'claim nothing' },
     ],
     refused: [],
   };

@@ -157,6 +157,6 @@ const IN_WORDS = {
   keep: 'keeping your hand',
   noTrade: 'making no call',
   claim: 'asking',
-  forgo: 'letting it pass',
+  forgo: 'claiming nothing',
   throwDown: 'throwing down your cards',
 } as const;

@@ -42,7 +42,7 @@ export function choosePlainly(
     }
     case 'claim':
     case 'forgo':
-      return { act: { kind: 'claim' }, because: 'You are paid for led cards only if you ask.' };
+      return { act: { kind: 'claim' }, because: 'You are paid for led cards only if you claim the payment.' };
     default: {
       const { state, gone } = viewOf(view);
       let motive: Motive = 'only';

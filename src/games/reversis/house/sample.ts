@@ -129,7 +129,7 @@ export function makeSampler(view: ReversisView, rules: ReversisRules, pools: Poo
 /** Cards that each seat has played. */
 export const playedBy = ({ seats, plays }: ReversisView): Plays => playsBySeat(plays, seats, winningPosition);
 
-/** Whether a seat that gave up an ace in a trade has, or had, another ace or the Quinola for which it could have been given. */
+/** Whether the seat that gave up an ace in a trade holds, or has played, a card it may have got for it: another ace or the Quinola. */
 function explains(
   { hands }: CardTable,
   { from, takes, gives }: ReversisView['trades'][number],

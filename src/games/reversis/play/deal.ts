@@ -139,7 +139,7 @@ export function dealDepartures(
     departures.push({
       at: inPhase('deal'),
       key: 'pack.tens',
-      message: `The pack of these rules has no tens; here ${tens.length === 1 ? 'lies' : 'lie'} ${nameCards(tens)}.`,
+      message: `By these rules the pack has no tens, but this deal has ${nameCards(tens)}.`,
     });
   const shape = shapeOf(rules, record.seats);
   const isOurs = isDealtAs(record, rules, shape, manner, played);
@@ -149,10 +149,14 @@ export function dealDepartures(
     departures.push({
       at: inPhase('deal'),
       key: 'pack.tens',
-      message: 'The pack of these rules has tens; here there are none.',
+      message: 'By these rules the pack has tens, but this deal has none.',
     });
   if (record.seats === 5 && !rules['players.five'])
-    departures.push({ at: inPhase('deal'), key: 'players.five', message: 'Five play; these rules are for four.' });
+    departures.push({
+      at: inPhase('deal'),
+      key: 'players.five',
+      message: 'This deal has five players, but these rules are for four.',
+    });
   if (!isOurs)
     departures.push({
       at: inPhase('deal'),

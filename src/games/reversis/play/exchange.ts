@@ -97,7 +97,7 @@ class ExchangeTable {
         this.depart(
           at,
           'exchange.compulsory',
-          `${theSeat(record.seats, seat)} did not exchange, and had to lay out a card and take the one before it.`,
+          `${theSeat(record.seats, seat)} did not exchange a card with the talon, but these rules require it.`,
         );
       if (card !== undefined)
         this.step(at, {
@@ -112,7 +112,8 @@ class ExchangeTable {
     if (card === undefined) {
       const missing =
         manner === 'each' ? rules['deal.discard'] === 'each' : manner === 'talon' && rules['deal.discard'] === 'talon';
-      if (missing) this.depart(at, 'deal.discard', `${theSeat(record.seats, seat)} laid out no card, and had to.`);
+      if (missing)
+        this.depart(at, 'deal.discard', `${theSeat(record.seats, seat)} laid out no card, but these rules require it.`);
       return;
     }
     this.checkLaid(seat, card, at);
@@ -180,7 +181,7 @@ class ExchangeTable {
     if (from < 0 || from === by) {
       this.problem ??= {
         code: 'not-held',
-        message: `${theSeat(record.seats, by)} calls for the ${nameCard(takes)}, which nobody else holds; the call falls.`,
+        message: `${theSeat(record.seats, by)} calls for the ${nameCard(takes)}, which nobody else holds, so the call has no effect.`,
         at: printPlace(at),
         key: 'trade.aces',
       };
@@ -206,14 +207,14 @@ class ExchangeTable {
         this.depart(
           OPPOSITES,
           'exchange.opposites',
-          'Opposite players exchanged no card before play, and each had to give one.',
+          'Opposite players exchanged no cards before play, but each had to give one.',
         );
       return;
     }
     if (record.seats !== 4) {
       this.problem ??= {
         code: 'no-opposite',
-        message: 'Among five nobody sits opposite, and no cards can be exchanged between opposites.',
+        message: 'With five players nobody sits opposite, so no cards can be exchanged between opposite players.',
         at: 'opposites',
         key: 'exchange.opposites',
       };
@@ -223,14 +224,14 @@ class ExchangeTable {
       this.depart(
         OPPOSITES,
         'exchange.opposites',
-        'Opposite players exchange a card each, which these rules do not know.',
+        'Opposite players exchange a card each, which these rules do not allow.',
       );
     gives.forEach((card, seat) => {
       if (card === undefined && rules['exchange.opposites'])
         this.depart(
           OPPOSITES,
           'exchange.opposites',
-          `${theSeat(4, seat)} gives no card to the player opposite, and had to.`,
+          `${theSeat(4, seat)} gives no card to the player opposite, but had to.`,
         );
     });
     const isDone = gives.every((card, seat) => card === undefined || this.hands[(seat + 2) % 4]!.has(card));
@@ -256,7 +257,7 @@ function swap(hand: Set<Card>, card: Card, other: Set<Card>, its: Card): void {
 
 const faultWords = ({ key, fault }: TradeFault): string =>
   ({
-    none: key === 'trade.quinola' ? 'these rules do not let the Quinola be traded' : 'these rules have no trading',
+    none: key === 'trade.quinola' ? 'these rules do not allow the Quinola to be traded' : 'these rules have no trading',
     card: 'only an ace, or by agreement the Quinola, may be traded, and only for an ace',
     alone: 'the card given has to be the only one of its suit in the hand',
     again: 'each player may call once, and no card is traded twice',
@@ -284,7 +285,7 @@ function untakenTalonCards(record: ReversisRecord, rules: ReversisRules): readon
 export function exchangeOf(record: ReversisRecord, rules: ReversisRules, pools: Pools): Result<ExchangeResult> {
   const table = new ExchangeTable(record, rules, pools);
   if (record.trades.some(({ by }) => by >= record.seats))
-    return refuse('unknown-seat', 'A trade is called by a seat that is not there.', 'trade.1', 'trade.aces');
+    return refuse('unknown-seat', 'A trade is called by a seat that this deal does not have.', 'trade.1', 'trade.aces');
   for (let seat = 0; seat < record.seats; seat++) table.layOut(seat);
   if (mannerOf(record) === 'aside') table.laid.push(...record.talon);
   // Among five the talon has two or more cards that no seat may take; they lie under the pools and count there.

@@ -108,7 +108,12 @@ export function playOut(
   facts.claimed = record.claimed;
   if (thrownBy !== undefined) {
     if (thrownBy >= seats)
-      return refuse('unknown-seat', 'The cards are thrown down by a seat that is not there.', 'thrown', 'thrown.pays');
+      return refuse(
+        'unknown-seat',
+        'The cards are thrown down by a seat that this deal does not have.',
+        'thrown',
+        'thrown.pays',
+      );
     // Not a departure: the books let a deal end in this way, and Bohn's law 9 settles the price.
     const table = state.position === 0 ? [] : (plays[plays.length - 1] ?? []);
     throwDown(facts, thrownBy, [...table, ...hands.flatMap((_, seat) => cardsHeld(state.hands, seat))]);
@@ -138,7 +143,7 @@ function whyImpossible(
     if (hands[seat * 4 + suit]! & bit)
       return refuse(
         'out-of-turn',
-        `It is ${aSeat(seats, toPlay)}’s turn, and the ${nameCard(card)} is in ${aSeat(seats, seat)}’s hand.`,
+        `It is ${aSeat(seats, toPlay)}’s turn, but the ${nameCard(card)} is in ${aSeat(seats, seat)}’s hand.`,
         at,
         'play.direction',
       );
@@ -147,7 +152,7 @@ function whyImpossible(
   return refuse(
     'not-held',
     laid.includes(card)
-      ? `The ${nameCard(card)} lies under the pools, and cannot be played.`
+      ? `The ${nameCard(card)} lies under the pools, so it cannot be played.`
       : `${theSeat(seats, toPlay)} does not hold the ${nameCard(card)}; nobody does.`,
     at,
     'deal.discard',
@@ -168,16 +173,16 @@ export function departureOf(
     case 'play.firstLead':
       return {
         key,
-        message: `${who} leads the ${nameCard(card)}; the first lead has to be a heart, and there is one in the hand.`,
+        message: `${who} leads the ${nameCard(card)}, but a player who holds a heart must lead one to the first trick.`,
       };
     case 'play.throwHearts':
       return {
         key,
-        message: `${who} throws the ${nameCard(card)} on ${nameSuit(suitLed)}; of hearts only king, queen and knave may be thrown while there is anything else to throw.`,
+        message: `${who} throws the ${nameCard(card)} on ${nameSuit(suitLed)}, but as long as anything else can be thrown, the only hearts that may be thrown are king, queen and knave.`,
       };
     case 'play.follow': {
       const due = held.filter((other) => suitOf(other) === suitLed);
-      const message = `${who} plays the ${nameCard(card)} on ${nameSuit(suitLed)}, and had to follow with ${due.length === 1 ? nameCards(due) : `one of ${nameCards(due)}`}`;
+      const message = `${who} plays the ${nameCard(card)} on ${nameSuit(suitLed)}, but had to follow with ${due.length === 1 ? nameCards(due) : `one of ${nameCards(due)}`}`;
       return mayRenounce(state.facts.held[toPlay]!, rules)
         ? { key: 'espagnolette.renounce', message: `${message}: the right to renounce ends with the ninth trick.` }
         : { key, message: `${message}.` };

@@ -297,7 +297,7 @@ export function packReversis(given: ReversisRecord, to: BitWriter): void {
  * Reads what `packReversis` wrote. Arbitrary bits give a record or an error, and never an allocation of the size they claim.
  */
 export function unpackReversis(from: BitReader): Result<ReversisRecord> {
-  const damaged = refuse('bad-link', 'The cards in this link do not make a deal: the link has been damaged.');
+  const damaged = refuse('bad-link', 'This link is damaged: its cards do not make a deal.');
   const shape = SHAPE.read(from);
   const flags = FLAG_BITS.read(from);
   const deal = readDeal(shape, flags, from);

@@ -44,10 +44,10 @@ export function parseReversis(data: Fields): Result<ReversisRecord> {
   const { given, read } = REVERSIS_RECORD.open(data, 'record', context);
   const dealt = shapesAmong(5).deal.open(given['deal'], 'deal', context).given;
   if (given['deal'] === undefined && given['plays'] === undefined)
-    context.refuse('no-cards', 'The record gives neither a deal nor plays.', 'deal');
+    context.refuse('no-cards', 'The record has neither a deal nor plays.', 'deal');
   const plays = read('plays');
   if (plays.flat().length > PACK)
-    context.refuse('too-many-cards', 'More cards are played than the largest pack has.', 'plays');
+    context.refuse('too-many-cards', 'The record plays more cards than the largest pack has.', 'plays');
   const hands = HANDS.open(dealt['hands'], 'deal.hands', context);
   // One trick of five cards among tricks of four is a mistake, not a fifth player.
   const fours = plays.slice(0, -1).some((trick) => trick.length === 4);

@@ -55,7 +55,7 @@ export interface ReversisRecord {
   readonly thrownBy: Seat | undefined;
 }
 
-/** Talon card that a seat may take; none for the dealer, and none for any seat among those left over among five. */
+/** Talon card that a seat may take; none for the dealer. Among five, the cards left over lie before nobody. */
 export const talonCardBefore = (
   { seats, talon }: Pick<ReversisRecord, 'seats' | 'talon'>,
   seat: Seat,

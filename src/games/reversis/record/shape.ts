@@ -20,16 +20,16 @@ export const CLAIM = single(
   { anyOf: [{ enum: CLAIM_WORDS }, { type: 'boolean' }] },
   (data) => (data === true || data === 'claimed' ? true : data === false || data === 'forfeited' ? false : undefined),
   false,
-  ['bad-claim', is('is no word for led cards; they were claimed or forfeited.', CLAIM_WORDS)],
+  ['bad-claim', is('is not a word for led cards; write “claimed” or “forfeited”.', CLAIM_WORDS)],
 )
   .orElse(true)
   .published('claim');
 
-const COUNTERS = upTo(MAX_POOL, 'What a pool holds').published('counters');
+const COUNTERS = upTo(MAX_POOL, 'The content of a pool').published('counters');
 const ONE_POOL = COUNTERS.into((pool): Balances => ({ pool }));
 const POOLS_IN_A_ROW = listOf(COUNTERS, {
   most: MOST_POOLS,
-  tooMany: ['too-many-pools', () => `A record has at most ${String(MOST_POOLS)} pools in a row.`],
+  tooMany: ['too-many-pools', () => `A record can have at most ${String(MOST_POOLS)} pools in a row.`],
 }).into((row): Balances => Object.fromEntries(row.map((counters, i) => [`pool${String(i + 1)}`, counters])));
 
 /**
@@ -88,7 +88,7 @@ const inSeatOrder = (names: readonly SeatName[]) =>
 
 /** Shape of a record among the named seats, with those parts that are read separately. */
 function among(names: readonly SeatName[]) {
-  const seat = wordNumber(names, 'unknown-seat', `is no seat; the seats are ${names.join(', ')}.`)
+  const seat = wordNumber(names, 'unknown-seat', `is not a seat; the seats are ${names.join(', ')}.`)
     .described('A seat by its place in the order of play; the dealer plays last.')
     .published('seat');
   const oneForEachSeat = either(isFields, eachOf(names, CARD_OR_DASH.maybe()), inSeatOrder(names)).orElse(
@@ -98,15 +98,15 @@ function among(names: readonly SeatName[]) {
   const trades = listOf(mapping(trade, { required: Object.keys(trade) }), {
     // A deal cannot have more trades than cards.
     most: 52,
-    tooMany: ['too-many-trades', () => 'No deal has so many trades.'],
+    tooMany: ['too-many-trades', () => 'The record has more trades than a deal can have.'],
   });
   const deal = mapping({
     hands: HANDS.maybe().described(
-      'Hands as dealt; with laidOut and no talon, as played. A hand left out is what its seat is seen to play.',
+      'The hands as dealt; or, if laidOut is given and no talon, as played. A hand left out holds the cards that its seat plays.',
     ),
-    talon: CARDS.orElse([]).described('The cards not dealt, in the order of the seats they lie before.'),
+    talon: CARDS.orElse([]).described('The cards not dealt, in the order of the seats before which they lie.'),
     laidOut: oneForEachSeat.described(
-      'The card each seat put under the pools. Where it is the talon card before the seat, the seat declined.',
+      'The card each seat put under the pools. If it is the talon card before the seat, the seat kept its hand.',
     ),
     exchange: oneForEachSeat.described('The card each seat gives to the seat opposite (Bohn).'),
     trades: trades.described('Aces traded before play (1634), in turn.'),
@@ -114,11 +114,16 @@ function among(names: readonly SeatName[]) {
   const claims = mapping({ led: CLAIM, thrown: seat.maybe() });
   const record = mapping(
     {
-      deal: deal.published('reversisDeal').maybe().described('Who held what, and what became of it before play.'),
+      deal: deal
+        .published('reversisDeal')
+        .maybe()
+        .described('Who held which cards, and what happened to them before play.'),
       plays: TRICKS,
-      pools: POOLS.described('What lay in each pool before this deal’s ante. Left out: the rule set’s own opening.'),
+      pools: POOLS.described(
+        'What lay in each pool before this deal’s ante. If left out: as the rule set opens the pools.',
+      ),
       claims: either(isFields, claims, CLAIM).described(
-        'Whether led aces and Quinolas were claimed before the next cut: one word for the deal. Left out: claimed.',
+        'Whether led aces and Quinolas were claimed before the next cut: one word for the whole deal. If left out: claimed.',
       ),
       thrown: seat.maybe().described('The seat that threw down its cards after the plays given.'),
     },

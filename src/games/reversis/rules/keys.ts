@@ -10,7 +10,7 @@ import {
 } from '#engine/rules/key.ts';
 
 /** Condition for a key about something that a book may lack: the value that means “not there”, and where it arises. */
-const absent = <const V extends RuleValue, const W extends Conditions>(value: V, ...where: W): ConditionalKey<V, W> =>
+const absent = <const V extends RuleValue>(value: V, ...where: Conditions): ConditionalKey<V> =>
   only(value, 'reversis.not-mentioned', ...where);
 
 const TALON = { 'deal.discard': ['talon'] } as const;

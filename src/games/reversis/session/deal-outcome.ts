@@ -83,38 +83,38 @@ function checkHonour(
   if (by === undefined && (matters || outcome.espagnolette !== undefined))
     return refuseHonour('by', `Say who ${SAID[fate]} the ${name}.`);
   if (by !== undefined && fate === 'led' && cannotLead(outcome, by, trick))
-    return refuseHonour('by', `${theSeat(outcome.seats, by)} took no trick, and cannot have led the ${name}.`);
+    return refuseHonour('by', `${theSeat(outcome.seats, by)} took no trick and so cannot have led the ${name}.`);
   if (fate !== 'led' && matters) {
     if (on === undefined)
       return refuseHonour(
         'on',
-        fate === 'placed' ? `Say who took the trick with the ${name}.` : `Say who led, and forced the ${name}.`,
+        fate === 'placed' ? `Say who took the trick with the ${name}.` : `Say who forced the ${name} by a lead.`,
       );
     if (on === by)
       return refuseHonour(
         'on',
         fate === 'placed'
-          ? `Whoever places the ${name} throws it on another’s trick, and does not take it.`
+          ? `A player who places the ${name} throws it on a trick that somebody else takes.`
           : `The ${name} cannot be forced by its own holder.`,
       );
   }
   if (on !== undefined && fate === 'placed' && takesNothing(outcome, on, trick))
     return refuseHonour(
       'on',
-      `${theSeat(outcome.seats, on)} did not take that trick, by what is told of tricks and reversis.`,
+      `${theSeat(outcome.seats, on)} cannot have taken that trick, by the tricks and the reversis entered.`,
     );
   if (on !== undefined && fate === 'forced' && cannotLead(outcome, on, trick))
-    return refuseHonour('on', `${theSeat(outcome.seats, on)} took no trick, and cannot have led to the ${name}.`);
+    return refuseHonour('on', `${theSeat(outcome.seats, on)} took no trick and so cannot have forced the ${name}.`);
   if (trick !== undefined && (trick < 1 || trick > tricks))
-    return refuseHonour('trick', `There are ${String(tricks)} tricks.`);
+    return refuseHonour('trick', `A deal has only ${String(tricks)} tricks.`);
   return undefined;
 }
 
 const SAID = { placed: 'placed', forced: 'held', led: 'led' } as const;
 
-/** Whether a trick comes so many or more after the one in which a reversis was broken: anybody may have taken it. */
-const isAfterBreak = ({ reversis }: DealOutcome, trick: number | undefined, by: number): boolean =>
-  reversis?.broken !== undefined && trick !== undefined && trick >= reversis.broken.trick + by;
+/** Whether a trick comes at least `later` tricks after the one in which a reversis was broken; anybody may have taken it. */
+const isAfterBreak = ({ reversis }: DealOutcome, trick: number | undefined, later: number): boolean =>
+  reversis?.broken !== undefined && trick !== undefined && trick >= reversis.broken.trick + later;
 
 /** Whether a seat cannot have led a trick: it took none before, and is not first hand. */
 function cannotLead(outcome: DealOutcome, seat: Seat, trick: number | undefined): boolean {
@@ -152,7 +152,7 @@ function checkTogether({ honours, seats }: DealOutcome): Refusal {
         if (first !== undefined && second !== undefined && first !== second)
           return refuse(
             'one-trick',
-            `The ${nameCard(HONOURS[i]!)} and the ${nameCard(HONOURS[j]!)} are told of the same trick, which one player leads and one takes.`,
+            `The ${nameCard(HONOURS[i]!)} and the ${nameCard(HONOURS[j]!)} are entered for the same trick, but only one player leads a trick and only one takes it.`,
             `${at}.${other.fate === 'led' ? 'by' : 'on'}`,
             'play.follow',
           );
@@ -246,7 +246,7 @@ export function checkPoints(
   const should = least === most ? String(most) : `${String(least)} to ${String(most)}`;
   return refuse(
     'point-count',
-    `That makes ${String(sum)} points; the tricks hold ${should}${countsLaid(rules) ? ' beside the cards laid out' : ''}.`,
+    `That makes ${String(sum)} points; the tricks hold ${should}${countsLaid(rules) ? ', besides the cards laid out' : ''}.`,
     'points',
     'points.scale',
   );

@@ -223,17 +223,17 @@ describe('what cannot have happened is refused with its place', () => {
 
   test.each<[Partial<DealOutcome>, string]>([
     [{ tricks: [4, 3, 3, 2] }, 'tricks: That makes 12 tricks; a deal has 11.'],
-    [{ tricks: [11, 0, 0, 0] }, 'tricks: First hand took every trick: that is a reversis made, and no partie.'],
-    [{ points: [16, 13, 10, 3] }, 'points: That makes 42 points; the tricks hold 41 beside the cards laid out.'],
+    [{ tricks: [11, 0, 0, 0] }, 'tricks: First hand took every trick: that is a reversis made, not a partie.'],
+    [{ points: [16, 13, 10, 3] }, 'points: That makes 42 points; the tricks hold 41, besides the cards laid out.'],
     [{ tricks: [5, 3, 3, 0] }, 'points: The dealer has points, but no trick.'],
-    [{ laid: [3, 2, 0] }, 'laid: That makes 5 cards laid out; there are 4.'],
+    [{ laid: [3, 2, 0] }, 'laid: That makes 5 cards laid out; this deal has 4.'],
     [
       { honours: honours({ 4: { fate: 'forced', by: THIRD, on: THIRD } }) },
       'JH.on: The knave of hearts cannot be forced by its own holder.',
     ],
     [
       { honours: honours({ 0: { fate: 'placed', by: THIRD, on: THIRD } }) },
-      'AS.on: Whoever places the ace of spades throws it on another’s trick, and does not take it.',
+      'AS.on: A player who places the ace of spades throws it on a trick that somebody else takes.',
     ],
     [
       { honours: honours({ 0: { fate: 'placed', by: THIRD } }) },
@@ -256,23 +256,23 @@ describe('what cannot have happened is refused with its place', () => {
           1: { fate: 'placed', by: THIRD, on: DEALER, trick: 11 },
         }),
       },
-      'AH.on: The ace of spades and the ace of hearts are told of the same trick, which one player leads and one takes.',
+      'AH.on: The ace of spades and the ace of hearts are entered for the same trick, but only one player leads a trick and only one takes it.',
     ],
     [
       { reversis: { by: FIRST, broken: { by: SECOND, trick: 5 } } },
-      'reversis.broken.trick: A reversis is undertaken by the first 9 tricks, and can be broken in trick 10 to 11 only.',
+      'reversis.broken.trick: By these rules a player undertakes a reversis by taking the first 9 tricks, so it can be broken in trick 10 to 11 only.',
     ],
     [
       { reversis: { by: FIRST, broken: { by: FIRST, trick: 10 } } },
-      'reversis.broken.by: Nobody breaks his own reversis.',
+      'reversis.broken.by: A player cannot break his own reversis.',
     ],
     [
       { reversis: { by: FIRST }, honours: honours({ 0: { fate: 'placed', by: THIRD, on: SECOND } }) },
-      'AS.on: Second hand did not take that trick, by what is told of tricks and reversis.',
+      'AS.on: Second hand cannot have taken that trick, by the tricks and the reversis entered.',
     ],
     [
       { espagnolette: FIRST, honours: honours({ 0: { fate: 'placed', by: FIRST, on: SECOND } }) },
-      'espagnolette: First hand is said to have renounced by right, but of the aces and Quinolas only the ace of spades is entered as his.',
+      'espagnolette: First hand is said to have used the right not to follow suit, but of the aces and Quinolas only the ace of spades is entered as his.',
     ],
   ])('%j', (more, message) => {
     expect(refusal(more)).toBe(message);

@@ -40,7 +40,7 @@ export function factsFromOutcome(outcome: DealOutcome, rules: ReversisRules): Re
   if (outcome.partie && needsPoints(outcome, rules))
     return refuse(
       'partie-by-points',
-      'Here it is tricks and points that decide what the partie pays; say those.',
+      'By these rules tricks and points decide what the partie pays: enter those.',
       'tricks',
       'partie.manner',
     );
@@ -84,13 +84,18 @@ function setWinners(facts: FactsDraft, outcome: DealOutcome, rules: ReversisRule
   const { partie } = outcome;
   if (partie) {
     if (partie.winner === partie.loser)
-      return refuse('partie-own', 'Whoever wins the partie wins it of another.', 'loser', 'partie.manner');
+      return refuse(
+        'partie-own',
+        'The winner and the loser of the partie must be different players.',
+        'loser',
+        'partie.manner',
+      );
     // The winner takes none and every seat between takes one: no reversis, and no tie that matters.
     const between = seatsBetween(seats, partie);
     for (let trick = 0; trick < tricks; trick++) wins(trick, between[trick - 1] ?? partie.loser);
     return undefined;
   }
-  if (!outcome.tricks) return refuse('no-tricks', 'Say how many tricks each took.', 'tricks', 'tie.order');
+  if (!outcome.tricks) return refuse('no-tricks', 'Say how many tricks each player took.', 'tricks', 'tie.order');
   const sum = outcome.tricks.reduce((total, n) => total + n, 0);
   if (sum !== tricks)
     return refuse(
@@ -104,7 +109,7 @@ function setWinners(facts: FactsDraft, outcome: DealOutcome, rules: ReversisRule
   if (takers.length === 1 && most)
     return refuse(
       'is-reversis',
-      `${theSeat(seats, most.seat)} took every trick: that is a reversis made, and no partie.`,
+      `${theSeat(seats, most.seat)} took every trick: that is a reversis made, not a partie.`,
       'tricks',
       'reversis.undertaken',
     );
@@ -126,16 +131,21 @@ function checkBroken(
   if (needed >= tricks)
     return refuse(
       'never-broken',
-      'By these rules a reversis is only known when it is made: one that fails is an ordinary deal.',
+      'By these rules a reversis is known only once it is made; one that fails is an ordinary deal.',
       'reversis.broken.trick',
       'reversis.undertaken',
     );
   if (broken.by === maker)
-    return refuse('breaks-his-own', 'Nobody breaks his own reversis.', 'reversis.broken.by', 'reversis.undertaken');
+    return refuse(
+      'breaks-his-own',
+      'A player cannot break his own reversis.',
+      'reversis.broken.by',
+      'reversis.undertaken',
+    );
   if (broken.trick <= needed || broken.trick > tricks)
     return refuse(
       'not-undertaken',
-      `A reversis is undertaken by the first ${String(needed)} tricks, and can be broken in trick ${
+      `By these rules a player undertakes a reversis by taking the first ${String(needed)} tricks, so it can be broken in trick ${
         needed + 1 === tricks ? String(tricks) : `${String(needed + 1)} to ${String(tricks)}`
       } only.`,
       'reversis.broken.trick',
@@ -177,12 +187,12 @@ function setLaid(
   if (sum > places)
     return refuse(
       'laid-too-many',
-      `That makes ${String(sum)} cards laid out; ${places === 0 ? 'none is' : `there are ${String(places)}`}.`,
+      `That makes ${String(sum)} cards laid out; this deal has ${places === 0 ? 'none' : String(places)}.`,
       'laid',
       'deal.discard',
     );
   if (kings > 4 || queens > 4 || knaves > 4)
-    return refuse('laid-five', 'A pack has four of each.', 'laid', 'deal.discard');
+    return refuse('laid-five', 'A pack has only four of each.', 'laid', 'deal.discard');
   facts.laid = aces + (kings << 8) + (queens << 16) + (knaves << 24);
   out.forEach((isOut, i) => {
     if (isOut) facts.laidHonours |= 1 << i;
@@ -220,7 +230,7 @@ function setEspagnolette(facts: FactsDraft, { espagnolette: seat, seats }: DealO
   if (rules['espagnolette.hands'] === 'none')
     return refuse(
       'no-espagnolette',
-      'By these rules nobody may renounce who can follow.',
+      'By these rules a player who can follow suit must do so.',
       'espagnolette',
       'espagnolette.hands',
     );
@@ -228,7 +238,7 @@ function setEspagnolette(facts: FactsDraft, { espagnolette: seat, seats }: DealO
     const held = HONOURS.filter((_, i) => (facts.held[seat]! >> i) & 1).map(nameCard);
     return refuse(
       'no-right',
-      `${theSeat(seats, seat)} is said to have renounced by right, but of the aces and Quinolas ${
+      `${theSeat(seats, seat)} is said to have used the right not to follow suit, but of the aces and Quinolas ${
         held.length === 0 ? 'none is' : `only the ${held.join(', the ')} ${held.length === 1 ? 'is' : 'are'}`
       } entered as his.`,
       'espagnolette',

@@ -44,7 +44,7 @@ describe('a partie of which the table knows who won and who lost', () => {
     expect(paid({ ...NOTHING, partie })).toEqual(['second → dealer: 4']);
     expect(paid({ ...NOTHING, partie: { winner: 2, loser: 2 } })).toEqual([
       'loser',
-      'Whoever wins the partie wins it of another.',
+      'The winner and the loser of the partie must be different players.',
     ]);
   });
 

@@ -60,7 +60,7 @@ const SESSION_FIELDS = ['players', 'firstDealer', 'pools', 'deals'] as const;
 export function parseSession(data: Fields): Result<Session> {
   const unknown = whyNotFields(data, SESSION_FIELDS, 'a session');
   if (unknown) return err(unknown);
-  const company = parseCompany(data, [4, 5], 'Four or five play, each under a name of his own.');
+  const company = parseCompany(data, [4, 5], 'A session has four or five players, each with a different name.');
   if (!company.ok) return company;
   const context = new ParseContext();
   const pools = context.result(POOLS.read(data['pools'], 'pools', context));
@@ -74,7 +74,7 @@ export const sessions = makeSessions(parseSession, settleSession);
 
 /** Deals in a row among the same players. */
 export interface Session extends Required<DealSequence<ReversisRecord>> {
-  /** The pools before the first deal, as in a record; if absent, empty. */
+  /** The pools before the first deal, as in a record; if absent, the rule set's opening. */
   readonly pools?: Balances | undefined;
 }
 

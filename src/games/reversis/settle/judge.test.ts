@@ -56,30 +56,30 @@ describe('what cannot be stops, with a sentence, a place and a key', () => {
       code: 'card-twice',
       key: 'pack.tens',
       at: 'deal.hands.dealer',
-      message: 'The ace of spades is both in first hand’s hand and in the dealer’s hand; the pack has one.',
+      message: 'The ace of spades is both in first hand’s hand and in the dealer’s hand; the pack has only one.',
     });
     expect(refused(deal(['7S 8S 9S AS', '9S']))).toMatchObject({ code: 'card-twice', at: 't2.1', key: 'pack.tens' });
     expect(refused({ deal: { hands: { second: '3D 3D' } } })).toMatchObject({
       at: 'deal.hands.second',
-      message: 'The three of diamonds is twice in second hand’s hand; the pack has one.',
+      message: 'The three of diamonds is twice in second hand’s hand; the pack has only one.',
     });
     expect(refused({ deal: { hands: { second: '3D' }, talon: '3D' } })).toMatchObject({
       at: 'deal.talon',
-      message: 'The three of diamonds is both in second hand’s hand and in the talon; the pack has one.',
+      message: 'The three of diamonds is both in second hand’s hand and in the talon; the pack has only one.',
     });
   });
   test('out of turn: the card is in another hand', () => {
     // The dealer took the trick with the ace, and it is second hand that plays on.
     expect(refused(deal(['7S 8S 9S AS', '3S']))).toEqual({
       code: 'out-of-turn',
-      message: 'It is the dealer’s turn, and the three of spades is in second hand’s hand.',
+      message: 'It is the dealer’s turn, but the three of spades is in second hand’s hand.',
       at: 't2.1',
       key: 'play.direction',
     });
   });
   test('a card nobody holds, or one under the basket', () => {
     expect(refused(deal(['TS']))).toMatchObject({ code: 'not-held', at: 't1.1' });
-    expect(refused(deal(['KS']))?.message).toBe('The king of spades lies under the pools, and cannot be played.');
+    expect(refused(deal(['KS']))?.message).toBe('The king of spades lies under the pools, so it cannot be played.');
   });
   test('more plays than cards', () => {
     const short = { first: '7S', second: '8S', third: '9S', dealer: 'AS' };
@@ -126,7 +126,7 @@ describe('what breaks a rule is said, and play goes on', () => {
         at: atCard(1, 2),
         key: 'play.follow',
         message:
-          'Second hand plays the six of clubs on spades, and had to follow with one of the eight of spades and the three of spades.',
+          'Second hand plays the six of clubs on spades, but had to follow with one of the eight of spades and the three of spades.',
       },
     ]);
     expect(frames.find(({ at }) => printPlace(at) === 't1.2')?.event).toMatchObject({ how: 'renounces' });

@@ -52,7 +52,7 @@ function whyImpossible(record: ReversisRecord): Problem | undefined {
         return (
           whyPlayedTwice(record.plays, card, 'pack.tens') ?? {
             code: 'card-twice',
-            message: `The ${nameCard(card)} is ${places}; the pack has one.`,
+            message: `The ${nameCard(card)} is ${places}; the pack has only one.`,
             at,
             key: 'pack.tens',
           }

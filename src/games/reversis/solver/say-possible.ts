@@ -12,6 +12,9 @@ export interface CardRemark {
   readonly turns: boolean;
 }
 
+/** End of a sentence about what the solver did not find out in time. */
+const UNSETTLED = 'was not settled within one second.';
+
 export const nameQuinola = (card: Card, quinolas: Quinolas): string => `the ${nameInBook(card, quinolas)}`;
 
 /** Sentence: whether a Quinola can be placed, before and after a card; undefined once it has been played. */
@@ -23,12 +26,12 @@ export function sayPlacedAt(
 ): readonly CardRemark[] {
   if (now === 'over') return [];
   if (now === undefined)
-    return [{ text: `Whether ${name} can be placed against any play, a second does not tell.`, turns: false }];
+    return [{ text: `Whether ${name} can be placed whatever the others play ${UNSETTLED}`, turns: false }];
   if (was === now || was === undefined || was === 'over')
     return [
       {
         text: now
-          ? `${capital(name)} can be placed against any play.`
+          ? `${capital(name)} can be placed whatever the others play.`
           : `${capital(name)} cannot be placed if the others play well.`,
         turns: false,
       },
@@ -36,7 +39,7 @@ export function sayPlacedAt(
   if (now)
     return [
       {
-        text: `Now ${name} can be placed against any play; before this card the others could have kept it from being placed.`,
+        text: `Now ${name} can be placed whatever the others play; before this card they could have prevented it.`,
         turns: true,
       },
     ];
@@ -59,14 +62,14 @@ export function sayReversisAt(
 ): readonly CardRemark[] {
   if (!now) return [];
   if (now.canBreak === undefined)
-    return [{ text: 'Whether the reversis can still be broken, a second does not tell.', turns: false }];
+    return [{ text: `Whether the reversis can still be broken ${UNSETTLED}`, turns: false }];
   const before = was?.maker === now.maker ? was.canBreak : undefined;
   if (!now.canBreak)
     return [
       {
         text:
           before === true
-            ? `From this card of ${aSeat(seats, seat)} on nobody can break the reversis any more.`
+            ? `After this card of ${aSeat(seats, seat)} nobody can break the reversis any more.`
             : 'Nobody can break the reversis any more.',
         turns: before === true,
       },
@@ -77,9 +80,9 @@ export function sayReversisAt(
 }
 
 function sayBreakers({ hands }: Breakers, seats: number): string {
-  if (!hands) return 'the others can still break the reversis; which of them can be sure to, a second does not tell.';
+  if (!hands) return `the others can still break the reversis. Which of them can be sure to ${UNSETTLED}`;
   const [first] = hands;
-  if (!first) return 'the others can still break the reversis, but which of them its player may choose.';
+  if (!first) return 'the others can still break the reversis, but its player can choose which of them does.';
   const withCards = (cards: readonly Card[]): string =>
     cards.length === 0 ? '' : cards.length <= 2 ? `, with ${eitherOf(cards)}` : ', with more than one card';
   if (hands.length === 1)
@@ -99,41 +102,39 @@ function eitherOf(cards: readonly Card[]): string {
 export function sayPlaced(can: boolean | undefined, holder: Seat, seats: number, name: string): string {
   const who = theSeat(seats, holder);
   if (can === undefined)
-    return `Whether ${aSeat(seats, holder)} could have placed ${name} against any play, a second does not tell.`;
+    return `Whether ${aSeat(seats, holder)} could have placed ${name} whatever the others played ${UNSETTLED}`;
   return can
-    ? `${who} could have placed ${name} against any play.`
+    ? `${who} could have placed ${name} whatever the others played.`
     : `${who} could not have placed ${name} if the others had played well.`;
 }
 
 /** Sentence: whether any seat could have made the reversis from the first card on. */
 export function sayReversis(maker: Seat | undefined, isKnown: boolean, seats: number): string {
-  if (maker !== undefined) return `${theSeat(seats, maker)} could have made the reversis against any play.`;
+  if (maker !== undefined) return `${theSeat(seats, maker)} could have made the reversis whatever the others played.`;
   return isKnown
     ? 'Nobody could have made the reversis if the others had played well.'
-    : 'Whether anybody could have made the reversis against any play, a second does not tell.';
+    : `Whether anybody could have made the reversis whatever the others played ${UNSETTLED}`;
 }
 
 /** Sentence: how many tricks a hand could have forced. */
 export function sayMost(seat: Seat, seats: number, { least, most: top }: TrickBounds, all: number): string {
   const who = theSeat(seats, seat);
   if (least < top)
-    return `How many tricks ${aSeat(seats, seat)} could have taken by force, a second does not tell: between ${String(least)} and ${String(top)}.`;
+    return `How many tricks ${aSeat(seats, seat)} could have taken by force was not settled within one second: between ${String(least)} and ${String(top)}.`;
   return least === 0
     ? `${who} could not have taken a single trick by force.`
-    : `${who} could have taken ${countOf(least, all)} by force, and no more.`;
+    : `${who} could have taken ${countOf(least, all)} by force, but no more.`;
 }
 
 /** Sentence: how many tricks a hand had to take against its will. */
 export function sayFewest(seat: Seat, seats: number, { least, most: top }: TrickBounds, all: number): string {
   const who = theSeat(seats, seat);
-  if (top === 0) return `${who} could have kept clear of every trick.`;
+  if (top === 0) return `${who} could have avoided every trick.`;
   if (least === top)
-    return `${who} had to take ${countOf(least, all)} if the others played well, and could have kept to that.`;
-  const kept =
-    top < all ? `it could have kept to ${countOf(top, all)}; whether to fewer` : 'whether it could have kept to that';
-  return least === 0
-    ? `Whether ${aSeat(seats, seat)} could have kept clear of every trick, a second does not tell.`
-    : `${who} had to take ${countOf(least, all)} at least if the others played well; ${kept}, a second does not tell.`;
+    return `${who} had to take ${countOf(least, all)} if the others played well, but could have avoided more.`;
+  if (least === 0) return `Whether ${aSeat(seats, seat)} could have avoided every trick ${UNSETTLED}`;
+  const kept = top < all ? `, and could have avoided more than ${inWords(top)}` : '';
+  return `${who} had to take at least ${countOf(least, all)} if the others played well${kept}. The exact number ${UNSETTLED}`;
 }
 
 const countOf = (n: number, all: number): string => (n === all ? `all ${inWords(n)} tricks` : tricksInWords(n));

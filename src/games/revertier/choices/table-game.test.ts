@@ -9,7 +9,7 @@ import { legalPlays } from '../play/legal-plays.ts';
 import type { RevertierRecord } from '../record/record.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
-import { revertierTable } from './table-game.ts';
+import { revertierReplay, revertierTable } from './table-game.ts';
 
 const { begin, turn, act, seatView, next } = revertierTable;
 const rules = rulesOf1792();
@@ -51,6 +51,20 @@ describe('a game by its number', () => {
   });
 });
 
+test('a game on file that is played otherwise keeps its dice while they last', () => {
+  const written = playOut(17, rules, 1);
+  const random = makeRandom(5);
+  let playing = revertierReplay.dealt(written.record, rules);
+  for (let now = turn(playing, rules); now && playing.record.throws.length < 200; now = turn(playing, rules))
+    playing = revertierReplay.act(playing, now.legal[random(now.legal.length)]!.act, written.record, rules);
+  const least = Math.min(written.record.throws.length, playing.record.throws.length);
+  expect(least).toBeGreaterThan(20);
+  const first = ({ record }: DealInPlay<RevertierRecord>) =>
+    record.throws.slice(0, least).map(({ dice }) => printThrow(dice));
+  expect(first(playing)).toEqual(first(written));
+  expect(playing.record.throws.slice(0, least)).not.toEqual(written.record.throws.slice(0, least));
+});
+
 describe('whose turn it is', () => {
   test('whoever begins throws, and then plays one of the plays there are; of others it is said why not', () => {
     const start = begin({ number: 5, seats: 2, next: { start: 'black' } }, rules);
@@ -78,7 +92,7 @@ describe('whose turn it is', () => {
 test('a game leaves to the next who has the dice, and the advantage that is given', () => {
   const handicap = { to: 1, gives: 'fourAndThree', men: 0 } as const;
   const first = begin({ number: 3, seats: 2, next: { handicap } }, rules);
-  // Black receives the dice, with men on 5 and 4.
+  // Black receives the dice with men on 5 and 4.
   expect(turn(first, rules)?.seat).toBe(1);
   expect(seatView(first, rules, 0).now.position.men[1]).toMatchObject({ 1: 13, 4: 1, 5: 1 });
   const over = playOut(3, rules, 1);

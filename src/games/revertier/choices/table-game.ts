@@ -100,15 +100,25 @@ const replayed = replayActs<Revertier>(
   },
 );
 
+/** The game after the next throw on file; undefined once they are all thrown. */
+function throwOnFile(
+  playing: DealInPlay<RevertierRecord>,
+  written: RevertierRecord,
+): DealInPlay<RevertierRecord> | undefined {
+  const { record } = playing;
+  const thrown = written.throws[record.throws.length];
+  if (!thrown) return undefined;
+  return { ...playing, record: { ...record, throws: [...record.throws, { ...thrown, play: undefined }] } };
+}
+
 /** Replays a game of Revertier on file act by act, as at a board. The dice are those of the record, not those of a game number. */
 export const revertierReplay: DealReplay<Revertier> = {
   ...replayed,
   next: (playing, turn, written, rules) => {
     if (turn.kind !== 'throw') return replayed.next(playing, turn, written, rules);
-    const { record } = playing;
-    const thrown = written.throws[record.throws.length];
-    if (!thrown) return undefined;
-    const throws = [...record.throws, { ...thrown, play: undefined }];
-    return { act: { kind: 'throw' }, playing: { ...playing, record: { ...record, throws } } };
+    const after = throwOnFile(playing, written);
+    return after && { act: { kind: 'throw' }, playing: after };
   },
+  act: (playing, chosen, written, rules) =>
+    (chosen.kind === 'throw' ? throwOnFile(playing, written) : undefined) ?? revertierTable.act(playing, chosen, rules),
 };

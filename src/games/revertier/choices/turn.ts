@@ -61,7 +61,7 @@ export interface RevertierView {
 
 export function seatView({ record }: DealInPlay<RevertierRecord>, rules: RevertierRules): RevertierView {
   const now = boardNow(record, rules);
-  if (!now) throw new Error('No player sits before a board that could not be.');
+  if (!now) throw new Error('This board cannot arise in a game.');
   return { record, now };
 }
 

@@ -24,13 +24,13 @@ function chosen(play: LegalPlay, position: Position, rules: RevertierRules, more
 }
 
 /**
- * The house at Revertier. Plain: the advice at the end of the entry of 1792, looking only at its own throw. Attentive: it
+ * The house at Revertier. Plain: the advice at the end of the article of 1792, looking only at its own throw. Attentive: it
  * considers every answering throw, and evaluates boards by weights learnt from games with itself.
  */
 export const house: House<Revertier> = {
   strengths: ['plain', 'attentive'],
   choose: ({ now: { position, dice } }, rules, { strength, random }) => {
-    if (!dice) return { act: { kind: 'throw' }, because: 'You choose a play once they lie.' };
+    if (!dice) return { act: { kind: 'throw' }, because: 'You choose a play after the throw.' };
     const { legal: first, choices } = legalPlayAt(position, dice, 0, rules);
     if (choices === 1) return { act: { kind: 'play', play: first.play }, because: 'It is the only legal play.' };
     const describe = (number: number): LegalPlay => legalPlayAt(position, dice, number, rules).legal;

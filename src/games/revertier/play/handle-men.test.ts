@@ -22,6 +22,6 @@ test('what may not be done says why, by the rule that refuses it', () => {
   // A six from 1 lands on 7, where a man of his own stands.
   expect(touched(from(1), 7)).toMatchObject({ lifted: 1, by: [], refused: { key: 'outward.single' } });
   expect(touched(from(1), 5).refused).toMatchObject({ code: 'not-thrown' });
-  expect(touched(NOTHING_LIFTED, 13).refused?.message).toBe('He has no man on 13.');
-  expect(touched(NOTHING_LIFTED, OFF).refused?.message).toMatch(/^First the man is touched/);
+  expect(touched(NOTHING_LIFTED, 13).refused?.message).toBe('There is no man to move on 13.');
+  expect(touched(NOTHING_LIFTED, OFF).refused?.message).toMatch(/^First tap the man/);
 });

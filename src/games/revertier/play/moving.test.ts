@@ -54,7 +54,7 @@ describe('a man at a time', () => {
     expect(whyNotOnward(position, dice('54'), first, [12, 16], rules)?.key).toBe('dice.obliged');
     expect(whyNotOnward(position, dice('54'), first, [14, 19], rules)?.key).toBe('hit.men');
     expect(whyNotOnward(position, dice('54'), first, [12, 22], rules)?.message).toBe(
-      'No number that is left takes a man from 12 to 22.',
+      'No remaining number of the throw moves a man from 12 to 22.',
     );
   });
 

@@ -214,10 +214,10 @@ export function whyNotOnward(
     refuse(
       'not-thrown',
       ways.length > 0
-        ? 'Two ways lead there, and they leave different boards: the man is moved one number at a time.'
+        ? 'The man can get there in two ways that leave different boards: move him one number at a time.'
         : left.length === 0
           ? 'All the numbers of the throw have been played.'
-          : `No number that is left takes a man ${from === HAND ? 'from the hand' : `from ${String(from)}`} ${to === OFF ? 'off' : `to ${String(to)}`}.`,
+          : `No remaining number of the throw moves a man ${from === HAND ? 'from the hand' : `from ${String(from)}`} ${to === OFF ? 'off' : `to ${String(to)}`}.`,
     ).error
   );
 }
@@ -256,10 +256,10 @@ const noMan = (place: BoardPlace): Problem =>
   refuse(
     'no-man',
     place === OFF
-      ? 'First the man is touched who is to leave the board.'
+      ? 'First tap the man who is to leave the board.'
       : place === HAND
-        ? 'He has no man in hand.'
-        : `He has no man on ${String(place)}.`,
+        ? 'There is no man in hand to move.'
+        : `There is no man to move on ${String(place)}.`,
   ).error;
 
 /** Touches a place for the player whose throw it is, as he counts: first a man, then his destination. */

@@ -124,12 +124,12 @@ const KEY_OF_ENDING: Readonly<Record<EndingKind, RevertierKey>> = {
   frozen: 'frozen.end',
 };
 const OVER: Readonly<Record<EndingKind, string>> = {
-  borneOff: 'The game is over, all the men of one player being off, and the record goes on.',
-  shutOut: 'The game is over, one player being shut out by his own men, and the record goes on.',
-  frozen: 'The game is over, neither player being able to play any number, and the record goes on.',
+  borneOff: 'The record goes on after the end of the game: one player has borne off all his men.',
+  shutOut: 'The record goes on after the end of the game: one player is shut out by his own men.',
+  frozen: 'The record goes on after the end of the game: neither player can play any number.',
 };
 
-const NOT_NAMED = 'The numbers of this throw were named, and dice that have been broken are thrown again.';
+const NOT_NAMED = 'The numbers of this throw were named, but by these rules broken dice are thrown again.';
 
 /**
  * Reviews the throws of a record on one board, without keeping steps, so that many rules can be tried. A man moved from a place
@@ -152,7 +152,7 @@ export function reviewGame({ throws }: RevertierRecord, start: Position, rules: 
         return err({
           ...refuse(
             'no-man',
-            `With ${printThrow(dice)}: ${printPlay(play ?? [], positionOf(board, player).men[player])} a man is moved from where there is none.`,
+            `With ${printThrow(dice)}: ${printPlay(play ?? [], positionOf(board, player).men[player])} moves a man from a place where there is none.`,
             undefined,
             'dice.doublets',
           ).error,

@@ -11,7 +11,7 @@ const problem = (code: string, key: RevertierKey, message: string): Problem =>
   refuse(code, message, undefined, key).error;
 
 const onPoint = (point: BoardPlace): string =>
-  point === PILE ? 'point 1, his pile' : point === HEAD ? 'point 12, his head' : `point ${String(point)}`;
+  point === PILE ? 'point 1, the pile' : point === HEAD ? 'point 12, the head' : `point ${String(point)}`;
 
 /** Board, player and throw for which a reason is given. */
 interface MoveContext {
@@ -29,8 +29,8 @@ function whyNotLand({ board, player, movement }: MoveContext, from: BoardPlace, 
       'closed',
       'hit.men',
       (turnBoard(board.doubled[1 - player]!) >> to) & 1
-        ? `Two men or more of the other colour stand on ${onPoint(to)}: it is closed.`
-        : 'The last man on the other player’s pile cannot be hit: point 13 is closed.',
+        ? `Two or more of the other player’s men stand on ${onPoint(to)}, so it is closed.`
+        : 'The last man on the other player’s pile cannot be hit, so point 13 is closed.',
     );
   const own = menAt(board, player, to);
   if (own === 0) return undefined;
@@ -39,16 +39,16 @@ function whyNotLand({ board, player, movement }: MoveContext, from: BoardPlace, 
       'own-entry',
       'enter.own',
       to === PILE
-        ? 'The ace enters on the point of the pile, and men of his own still stand there.'
-        : `A man of his own stands on ${onPoint(to)}: nobody enters on himself.`,
+        ? 'An ace brings a man in on point 1, but men of the player’s own pile still stand there.'
+        : `A man of the same player stands on ${onPoint(to)}, so no man can come in there.`,
     );
   if (from !== HAND && (movement.single >> to) & 1)
     return to === HEAD
-      ? problem('head-single', 'head.free', 'The head, point 12, takes one man only.')
+      ? problem('head-single', 'head.free', 'The head, point 12, can hold only one man.')
       : problem(
           'outward-single',
           'outward.single',
-          `A man of his own stands on ${onPoint(to)} already: points 2 to 11 take one man each.`,
+          `A man of the same player already stands on ${onPoint(to)}: points 2 to 11 hold one man each.`,
         );
   return undefined;
 }
@@ -60,25 +60,25 @@ function whyNotOff({ board, player, movement }: MoveContext, from: BoardPlace, d
     return false;
   };
   if (menAt(board, player, HAND) > 0)
-    return problem('not-home', 'off.allHome', 'No man is borne off while another is in hand.');
+    return problem('not-home', 'off.allHome', 'No man can be borne off while another is in hand.');
   if (movement.allHome && behind(1, 18))
-    return problem('not-home', 'off.allHome', 'No man is borne off before all are on points 19 to 24.');
+    return problem('not-home', 'off.allHome', 'No man can be borne off until all of them are on points 19 to 24.');
   const exact = POINTS + 1 - die;
   if (from === exact) return undefined;
   if (!movement.rearmost)
     return problem(
       'too-large',
       'off.tooLarge',
-      `A ${String(die)} bears off from point ${String(exact)} alone; elsewhere it is too large.`,
+      `A ${String(die)} can bear off a man only from point ${String(exact)}; for other men it is too large.`,
     );
   if (behind(1, exact))
     return problem(
       'too-large',
       'off.tooLarge',
-      `A ${String(die)} is too large for a man on ${onPoint(from)} while another stands on point ${String(exact)} or behind it.`,
+      `A ${String(die)} cannot bear off a man from ${onPoint(from)} while another stands on point ${String(exact)} or behind it.`,
     );
   if (behind(1, from - 1))
-    return problem('too-large', 'off.tooLarge', 'A number that is too large takes off the rearmost man.');
+    return problem('too-large', 'off.tooLarge', 'A number that is too large can bear off only the rearmost man.');
   return undefined;
 }
 
@@ -86,15 +86,18 @@ function whyNotOff({ board, player, movement }: MoveContext, from: BoardPlace, d
 function whyNotStep(context: MoveContext, n: number, from: BoardPlace, die: number): Problem | undefined {
   const { board, player, movement, bound } = context;
   if (menAt(board, player, from) === 0)
-    return refuse('no-man', from === HAND ? 'He has no man in hand.' : `He has no man on ${onPoint(from)}.`).error;
+    return refuse(
+      'no-man',
+      from === HAND ? 'There is no man in hand to move.' : `There is no man to move on ${onPoint(from)}.`,
+    ).error;
   if (bound && (from !== HAND || n > 0))
     return problem(
       'hors-du-jeu',
       'enter.horsDuJeu',
-      'He has more men in hand than entries: he may enter one, or none, and plays nothing else.',
+      'There are more men in hand than open points for them: one may come in, or none, and no other man may move.',
     );
   if (movement.enterFirst && from !== HAND && menAt(board, player, HAND) > 0)
-    return problem('in-hand', 'enter.first', 'He has men in hand: they must all enter before another man moves.');
+    return problem('in-hand', 'enter.first', 'All men in hand must come in before another man moves.');
   const to = placeAfter(from, die);
   return to === OFF ? whyNotOff(context, from, die) : whyNotLand(context, from, to);
 }
@@ -139,8 +142,8 @@ const notThrown = ([from, to]: Landing = [0, 0], dice: readonly number[]): Probl
     'not-thrown',
     'dice.doublets',
     dice.length === 0
-      ? 'More men are moved than the dice give numbers: each number is played once, a doublet twice over.'
-      : `No number left of the throw takes a man ${placeWords(from, to)}; each landing is named, as in 1/6/10.`,
+      ? 'This moves more men than the dice allow: each number is played once, or twice if the throw is a doublet.'
+      : `No remaining number of the throw moves a man ${placeWords(from, to)}. Name every point where a man lands, as in 1/6/10.`,
   );
 
 const placeWords = (from: BoardPlace, to: BoardPlace): string =>
@@ -161,13 +164,17 @@ export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules:
   const refusal = furthestRefusal({ board, player, movement, bound }, play, numbers);
   if (refusal) return refusal;
   if (movement.larger && play.length === 1 && most === 1)
-    return problem('larger', 'dice.one', `Only one number of ${nameThrow(thrown)} can be played: the larger must be.`);
+    return problem(
+      'larger',
+      'dice.one',
+      `Only one number of ${nameThrow(thrown)} can be played, and it must be the larger.`,
+    );
   return problem(
     'fewer',
     'dice.obliged',
     play.length === 0
-      ? `He can play ${nameThrow(thrown)}, or part of it, and must.`
-      : `More numbers of ${nameThrow(thrown)} can be played, and must be.`,
+      ? `A man can be moved with ${nameThrow(thrown)}, so the throw must be played.`
+      : `More of ${nameThrow(thrown)} can be played, so it must be.`,
   );
 }
 

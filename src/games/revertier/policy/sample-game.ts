@@ -1,5 +1,5 @@
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
-import { boardOf, emptyBoard, setBoard } from '#engine/tables/board.ts';
+import { boardOf, emptyBoard, setBoard, type Board } from '#engine/tables/board.ts';
 import { otherPlayer, type Player, makeMen } from '#engine/tables/position.ts';
 import { makeThrow, randomThrow, throwForStart } from '#engine/tables/throw.ts';
 import { endingOnBoard, type Ending } from '../play/ending.ts';
@@ -19,19 +19,37 @@ import {
 
 const plain = new PlainPlayer();
 
-/**
- * Whole game from a seed, thrown and played by the policy under the rules, with a handicap if given. The same seed and rules
- * give the same game on every machine.
- */
-export function sampleGame(seed: number, rules: RevertierRules, handicap?: Handicap): RevertierRecord {
+/** A game played by the policy: its record, who began, and the board at the end. */
+export interface PlainGame {
+  readonly record: RevertierRecord;
+  readonly starter: Player;
+  readonly board: Board;
+  /** Player of the last throw. */
+  readonly mover: Player;
+}
+
+/** How a game begins: by a throw for the dice, unless a player has them or is given an advantage. */
+export interface Beginning {
+  readonly starter?: Player | undefined;
+  readonly handicap?: Handicap | undefined;
+}
+
+/** Plays a whole game from a seed, thrown and played by the policy under the rules. */
+export function playPlainGame(seed: number, rules: RevertierRules, { starter, handicap }: Beginning = {}): PlainGame {
   const random = makeRandom(seed);
-  const dice = receiverOfDice({ handicap }) === undefined ? throwForStart(random) : undefined;
-  const start: GameStart | undefined = dice && { kind: 'dice', dice };
+  const isThrownFor = starter === undefined && receiverOfDice({ handicap }) === undefined;
+  const dice = isThrownFor ? throwForStart(random) : undefined;
+  const start: GameStart | undefined = dice
+    ? { kind: 'dice', dice }
+    : starter === undefined
+      ? undefined
+      : { kind: 'player', player: starter };
   const bare: RevertierRecord = { start, men: undefined, handicap, stake: undefined, double: undefined, throws: [] };
-  const starter = starterOf(bare, rules);
+  const first = starterOf(bare, rules);
+  const began: Player = first.ok ? first.value : 0;
   const movement = movementOf(rules);
   const board = boardOf({ men: menToStart(bare) });
-  let player: Player = starter.ok ? starter.value : 0;
+  let player = began;
   const opening = rules['start.throw'] === 'opening' ? dice?.at(-1) : undefined;
   const throws: ThrowRecord[] = [];
   while (throws.length < MOST_THROWS && !endingOnBoard(board, otherPlayer(player), movement, rules)) {
@@ -41,12 +59,19 @@ export function sampleGame(seed: number, rules: RevertierRules, handicap?: Handi
     plain.finder.play(chosen);
     player = otherPlayer(player);
   }
-  return { ...bare, throws };
+  return { record: { ...bare, throws }, starter: began, board, mover: otherPlayer(player) };
 }
+
+/**
+ * Record of a whole game from a seed, thrown and played by the policy under the rules, with a handicap if given. The same seed
+ * and rules give the same game on every machine.
+ */
+export const sampleGame = (seed: number, rules: RevertierRules, handicap?: Handicap): RevertierRecord =>
+  playPlainGame(seed, rules, { handicap }).record;
 
 /** Label shown with each game that the policy played. */
 export const POLICY_LABEL =
-  'Played by a plain policy of this site, after the advice of 1792; the choices are ours and no source’s.';
+  'Played by a plain policy of this site that follows the advice of 1792. The choices are ours, not those of a source.';
 
 /** A table at which the policy plays game after game with itself, in the same memory and without records. */
 export class PlainTable {

@@ -56,7 +56,7 @@ export const choosePlay = (position: Position, dice: Throw, rules: RevertierRule
   plain.playOf(choosePlayNumber(position, dice, rules, random));
 
 /*
- * Worth of a board to a player who has just moved, after the advice at the end of the entry of 1792: furnish the head first;
+ * Worth of a board to a player who has just moved, after the advice at the end of the article of 1792: furnish the head first;
  * then make cases close to the opponent’s pile, side by side, with surcases on them; hit once there are some; keep large
  * doublets playable; and once well ahead leave a man uncovered on purpose, so that the opponent may have to pass his game. The
  * weights are guesses that give believable games. Points are visited in ascending order, because sums of fractions depend on

@@ -133,7 +133,7 @@ export function unpackRevertier(from: BitReader): Result<RevertierRecord> {
   if (head.handicap && head.handicap.gives !== 'head' && head.handicap.men > 0) from.spoil();
   const throws = from.isSpoilt() ? [] : readThrows(head, flags, from);
   return from.isSpoilt()
-    ? refuse('bad-link', 'The throws in this link do not make a game: the link has been damaged.')
+    ? refuse('bad-link', 'This link is damaged: its throws do not make a game.')
     : ok({ ...head, throws });
 }
 

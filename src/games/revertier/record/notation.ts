@@ -15,11 +15,15 @@ export function parseRevertier(data: Fields): Result<RevertierRecord> {
   const context = new ParseContext();
   const { given, read } = REVERTIER_RECORD.open(data, 'record', context);
   if (given['throws'] === undefined && given['position'] === undefined)
-    context.refuse('no-throws', 'The record gives neither throws nor a position.', 'throws');
+    context.refuse('no-throws', 'The record has neither throws nor a position.', 'throws');
   const { men, toPlay } = read('position') ?? {};
   const start = read('start');
   if (toPlay !== undefined && start && (start.kind === 'dice' || start.player !== toPlay))
-    context.refuse('start-and-position', 'The name of a position says who throws next; start says otherwise.', 'start');
+    context.refuse(
+      'start-and-position',
+      'The name of the position says who throws next, but start names the other player.',
+      'start',
+    );
   return context.result({
     start: start ?? (toPlay === undefined ? undefined : { kind: 'player', player: toPlay }),
     men,

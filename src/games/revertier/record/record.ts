@@ -20,7 +20,7 @@ export interface Handicap {
   /** Men on the head, two by default; 0 for the other kinds. */
   readonly men: number;
 }
-/** Men that a handicap puts on the head by default; below, the fewest (1698). */
+/** Men that a handicap puts on the head by default, and the fewest it may put there (1698). */
 export const USUAL_ON_HEAD = 2;
 /** Every advantage to either player. */
 export const ADVANTAGES: readonly Handicap[] = ([0, 1] as const).flatMap((to) =>
@@ -101,21 +101,29 @@ export function starterOf(record: Pick<RevertierRecord, 'start' | 'handicap'>, r
 }
 
 const undecided = (): Problem =>
-  refuse('start-equal', 'The dice thrown for the beginning are equal; they are thrown again.', 'start', 'start.die')
-    .error;
+  refuse(
+    'start-equal',
+    'The dice thrown to decide who begins are equal, so they must be thrown again.',
+    'start',
+    'start.die',
+  ).error;
 
 function whyImpossible(record: RevertierRecord): Problem | undefined {
   const { start, men, handicap } = record;
   if (men && handicap)
-    return refuse('handicap-and-position', 'A handicap is given from the pile, not to a position.', 'handicap').error;
+    return refuse(
+      'handicap-and-position',
+      'A handicap can be given only when all men start on the pile, not from another position.',
+      'handicap',
+    ).error;
   if (handicap?.gives === 'head' && handicap.men < USUAL_ON_HEAD) {
-    const message = `The men put on the head are two or more; ${String(handicap.men)} is too few.`;
+    const message = `At least two men are put on the head; ${String(handicap.men)} is too few.`;
     return refuse('too-few-on-head', message, 'handicap.men', 'head.free').error;
   }
   const pairs = start?.kind === 'dice' ? start.dice : [];
   const decided = pairs.slice(0, -1).find(([white, black]) => white !== black);
   if (decided) {
-    const message = `The dice for the beginning, ${decided.join(' and ')}, say who begins, and another pair follows them; they are thrown again only while they are equal.`;
+    const message = `The dice ${decided.join(' and ')} already decide who begins, but another pair follows them. Only equal dice are thrown again.`;
     return refuse('start-decided', message, 'start', 'start.die').error;
   }
   const problem = whyNotPosition({ men: menToStart(record) }, MEN);

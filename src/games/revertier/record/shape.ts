@@ -27,7 +27,7 @@ export const MAX_PAIRS = 20;
 /** Prefix of a throw that was named. */
 const NAMED = /^\s*n\s*/i;
 
-const PLAYER = wordNumber(PLAYERS, 'unknown-player', 'is no player; the players are white and black.').into(
+const PLAYER = wordNumber(PLAYERS, 'unknown-player', 'is not a player; the players are white and black.').into(
   (player): Player => (player === 0 ? 0 : 1),
 );
 
@@ -40,7 +40,7 @@ const PAIR = single<readonly [Die, Die]>(
 ).published('revertierPair');
 const PAIRS: ListShape = {
   most: MAX_PAIRS,
-  tooMany: ['too-many-dice', () => 'No beginning is thrown for so often.'],
+  tooMany: ['too-many-dice', () => 'The record has too many pairs of dice for the beginning.'],
 };
 /** The single dice, White’s first: `[5, 3]`, or `[[4, 4], [5, 3]]` if they were equal at first. */
 const DICE = new Shape(
@@ -85,8 +85,8 @@ const POSITION = either(
 const HANDICAP = mapping(
   {
     to: PLAYER,
-    gives: word(HANDICAPS, 'unknown-handicap', `is none of ${HANDICAPS.join(', ')}.`),
-    men: upTo(MAX_ON_HEAD, 'The men put on the head').maybe(),
+    gives: word(HANDICAPS, 'unknown-handicap', `is not a handicap; write one of ${HANDICAPS.join(', ')}.`),
+    men: upTo(MAX_ON_HEAD, 'The number of men put on the head').maybe(),
   },
   { required: ['to', 'gives'] },
 ).partByPart(({ read }): Handicap => {
@@ -97,7 +97,7 @@ const HANDICAP = mapping(
 
 const AGREED = single({ type: 'boolean' }, (data) => (typeof data === 'boolean' ? data : undefined), false, [
   'bad-double',
-  insteadOf('The double is agreed on, or not: true or false'),
+  insteadOf('Whether the double is agreed on must be true or false'),
 ]);
 
 /** `53: 1/6 1/4`, or a throw alone. A named throw has an `n` before it: `n66: 1/7`. */
@@ -108,7 +108,7 @@ const THROW = new Shape(
     pattern: `^\\s*[Nn]?\\s*${THROW_PATTERN}\\s*(:\\s*${PLAY_PATTERN}\\s*)?$`,
   },
   (data, at, context): ThrowRecord => {
-    if (!isText(data)) context.refuse('not-a-throw', `${quoteValue(data)} is no throw; write “53: 1/6 1/4”.`, at);
+    if (!isText(data)) context.refuse('not-a-throw', `${quoteValue(data)} is not a throw; write “53: 1/6 1/4”.`, at);
     const [dice = '', ...rest] = isText(data) ? data.split(':') : [];
     const named = NAMED.test(dice);
     const thrown = context.take(parseThrow(dice.replace(NAMED, '')), at) ?? [1, 1];
@@ -122,12 +122,12 @@ const THROWS = listOf(
   either((data) => typeof data === 'number', BY_NUMBER, THROW),
   {
     most: MOST_THROWS,
-    tooMany: ['too-many-throws', () => `No game here has more than ${String(MOST_THROWS)} throws.`],
-    parted: [/[\n;]/, { description: 'The same in one text, throws parted by new lines or semicolons.' }],
+    tooMany: ['too-many-throws', () => `A record can have at most ${String(MOST_THROWS)} throws.`],
+    parted: [/[\n;]/, { description: 'The same in one text, throws separated by new lines or semicolons.' }],
   },
 ).into((throws, at, context) => {
   const pending = throws.findIndex(({ play }) => play === undefined);
-  const message = `Nothing is played with throw ${String(pending + 1)}, and another follows it.`;
+  const message = `No play is given for throw ${String(pending + 1)}, but another throw follows it.`;
   if (pending >= 0 && pending < throws.length - 1) context.refuse('not-played', message, `${at}[${String(pending)}]`);
   return throws;
 });
@@ -141,20 +141,20 @@ export const REVERTIER_RECORD = mapping(
     )
       .maybe()
       .described(
-        'Who began: the single dice thrown for it, White’s first; several pairs where they were equal at first; or the player. Left out: whoever has the dice by handicap or from the game before, or White.',
+        'Who began: the single dice thrown for it, White’s first; several pairs if they were equal at first; or the player. If left out: the player who has the dice by handicap or from the game before, or White.',
       ),
     position: POSITION.maybe().described(
-      'Where the men stand at the beginning, if not piled: each player’s as he counts his points, or the name of a position, which also says who throws next.',
+      'Where the men stand at the beginning, if not on the piles: each player’s men as he numbers the points, or the name of a position, which also says who throws next.',
     ),
     handicap: HANDICAP.maybe().described(
-      'What one player gives the other (1698): the dice; the dice with six and ace, or four and three, laid down; men on the head.',
+      'What one player gives the other (1698): the dice; the dice with six and ace, or four and three, already played; men on the head.',
     ),
     stake: upTo(MAX_STAKE, 'The stake')
       .maybe()
-      .described('What the game is played for. Left out: what the rule set says.'),
-    double: AGREED.maybe().described('Whether the double was agreed on. Left out: what the rule set says.'),
+      .described('What the game is played for. If left out: what the rule set says.'),
+    double: AGREED.maybe().described('Whether the double was agreed on. If left out: what the rule set says.'),
     throws: THROWS.described(
-      'Throws in turn, from whoever began: the two numbers, and each man’s way from point to point as his owner counts. Stars for men hit may be left out. The last throw may stand alone. An n before a throw: its numbers were named by a player whose dice had been broken.',
+      'Throws in turn, beginning with the player who began: the two numbers, and each man’s way from point to point as his owner numbers them. Stars for men hit may be left out. The last throw needs no play. An n before a throw says that its numbers were named by a player whose dice had been broken.',
     ),
   },
   { whole: 'record' },

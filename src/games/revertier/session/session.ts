@@ -42,13 +42,17 @@ function diceDeparture(record: RevertierRecord, starter: Player, due: NextStarte
   if (due.player === undefined)
     return record.start?.kind === 'dice'
       ? undefined
-      : { at: inPhase('start'), key: due.key, message: 'The beginning is thrown for anew in every game, and was not.' };
+      : {
+          at: inPhase('start'),
+          key: due.key,
+          message: 'By these rules the players throw in every game to decide who begins, but they did not.',
+        };
   if (starter === due.player) return undefined;
   const colour = due.player === 0 ? 'White' : 'Black';
   return {
     at: inPhase('start'),
     key: due.key,
-    message: `${colour} has the dice for this game, and the other player began.`,
+    message: `${colour} has the dice for this game, but the other player began.`,
   };
 }
 
@@ -63,7 +67,7 @@ function settleGame(
   if (before !== undefined && isOpen && due?.player === undefined)
     return refuse(
       'no-start',
-      'The game before does not say who has the dice; give its start.',
+      'The game before does not decide who has the dice: give the start of this game.',
       undefined,
       'start.next',
     );
@@ -119,11 +123,11 @@ export function parseSession(data: Fields): Result<Session> {
   const unknown = whyNotFields(data, SESSION_FIELDS, 'a match');
   if (unknown) return err(unknown);
   const players = namesOf(data['players']);
-  if (!players) return refuse('bad-players', 'A match names its two players, White first, each once.', 'players');
+  if (!players) return refuse('bad-players', 'A match must name two different players, White first.', 'players');
   const games = parseParts(
     data,
     'games',
-    ['The games of a match are a list.', 'A game of a match is a record.'],
+    ['The games of a match must be a list.', 'A game of a match must be a record.'],
     parseRevertier,
   );
   if (!games.ok) return games;
@@ -170,13 +174,18 @@ export const revertierRegulator = (rules: RevertierRules, first: Player): Regula
   settle: ({ starter, diceGivenTo, kind, winner, double }, due) => {
     const began = starter ?? diceGivenTo ?? due;
     if (began === undefined)
-      return refuse('no-starter', 'The dice are thrown for before this game: say who began.', 'dealer', 'start.next');
+      return refuse(
+        'no-starter',
+        'The players throw for the dice before this game: say who began.',
+        'dealer',
+        'start.next',
+      );
     if (kind !== 'frozen' && winner === undefined)
       return refuse('no-winner', 'Say who won the game.', 'winner', 'stake.game');
     if (kind === 'shutOut' && rules['shutOut.end'] !== 'lost')
       return refuse(
         'waits',
-        'By these rules a player shut out by his own men has not lost by it.',
+        'By these rules a player does not lose by being shut out by his own men.',
         'kind',
         'shutOut.end',
       );

@@ -209,13 +209,13 @@ describe('who begins', () => {
     };
     const pairs = (...start: readonly (readonly number[])[]) => refused({ start });
     const says = (dice: string) =>
-      `The dice for the beginning, ${dice}, say who begins, and another pair follows them; they are thrown again only while they are equal.`;
+      `The dice ${dice} already decide who begins, but another pair follows them. Only equal dice are thrown again.`;
     expect(pairs([5, 3], [4, 2])).toEqual(['start', says('5 and 3')]);
     expect(pairs([4, 4], [5, 3], [2, 1])).toEqual(['start', says('5 and 3')]);
     expect(pairs([4, 4], [5, 5], [2, 1])).toBeUndefined();
     const head = (men: number) => refused({ handicap: { to: 'black', gives: 'head', men } });
-    expect(head(1)).toEqual(['handicap.men', 'The men put on the head are two or more; 1 is too few.']);
-    expect(head(0)).toEqual(['handicap.men', 'The men put on the head are two or more; 0 is too few.']);
+    expect(head(1)).toEqual(['handicap.men', 'At least two men are put on the head; 1 is too few.']);
+    expect(head(0)).toEqual(['handicap.men', 'At least two men are put on the head; 0 is too few.']);
     expect(head(2)).toBeUndefined();
   });
 

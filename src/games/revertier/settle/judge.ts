@@ -53,14 +53,14 @@ function startDepartures(record: RevertierRecord, { men }: Position, rules: Reve
   const first = throws[0];
   const receiver = receiverOfDice(record);
   if (start?.kind === 'player' && receiver !== undefined && start.player !== receiver)
-    depart('start.die', 'The dice were given as a handicap, and the other player begins.');
+    depart('start.die', 'One player was given the dice as a handicap, but the other begins.');
   if (start?.kind === 'dice' && starterByDice(start, rules) !== undefined && first) {
     const [white, black] = start.dice.at(-1) ?? [];
     const isOpening = first.dice.every((die) => die === white || die === black) && first.dice[0] !== first.dice[1];
     if (rules['start.throw'] === 'opening' && !isOpening)
       depart(
         'start.throw',
-        'The first player has thrown afresh, and should play the two dice thrown for the beginning.',
+        'The first player threw again, but should have played the two dice that decided who begins.',
       );
   }
   const crowded = crowdedPoint(men, movementOf(rules));
@@ -73,11 +73,11 @@ function crowdedPoint(men: Position['men'], { single }: Movement): readonly [Rev
   for (const [player, own] of men.entries()) {
     const point = own.findIndex((n, place) => n > 1 && (single >> place) & 1);
     const colour = player === 0 ? 'White' : 'Black';
-    if (point === 12) return ['head.free', `${colour}’s head, point 12, takes one man only, and has more.`];
+    if (point === 12) return ['head.free', `${colour}’s head, point 12, can hold only one man, but holds more.`];
     if (point !== -1)
       return [
         'outward.single',
-        `${colour}’s point ${String(point)} has more than one man; points 2 to 11 take one each.`,
+        `${colour}’s point ${String(point)} holds more than one man, but points 2 to 11 can hold only one each.`,
       ];
   }
   return undefined;

@@ -23,9 +23,9 @@ const TOWARDS: Readonly<Record<string, readonly [right: number, down: number]>> 
 export const BOARD_KEYS: readonly KeyBinding<string>[] = [
   { keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'], action: 'walk', description: 'From point to point' },
   { keys: ['Enter'], action: 'touch', description: 'Lift the man, or set him down' },
-  { keys: ['Escape'], action: 'drop', description: 'Let the man go who is lifted' },
-  { keys: ['h'], action: 'hand', description: 'To the men in hand' },
-  { keys: ['o'], action: 'off', description: 'To where men are borne off' },
+  { keys: ['Escape'], action: 'drop', description: 'Put the lifted man back' },
+  { keys: ['h'], action: 'hand', description: 'Go to the men in hand' },
+  { keys: ['o'], action: 'off', description: 'Go to where men are borne off' },
 ];
 const PLACE_OF: Readonly<Record<string, BoardPlace>> = { h: HAND, o: OFF };
 

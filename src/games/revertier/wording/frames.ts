@@ -57,8 +57,8 @@ type SayPlayer = (player: Player) => Subject;
 export const sayHandicap = ({ gives, men }: Handicap): string =>
   ({
     dice: 'receives the dice',
-    sixAndAce: 'receives the dice, with six and ace laid down',
-    fourAndThree: 'receives the dice, with four and three laid down',
+    sixAndAce: 'receives the dice with six and ace already played',
+    fourAndThree: 'receives the dice with four and three already played',
     head: `receives ${String(men)} men on the head`,
   })[gives];
 
@@ -84,14 +84,14 @@ function throwParts(event: ThrowEvent, say: SayPlayer): readonly Part[] {
   const subject = say(event.player);
   const throws = does(
     subject,
-    event.named ? `names ${nameThrow(event.dice)}, the dice having been broken` : `throws ${nameThrow(event.dice)}`,
+    event.named ? `names ${nameThrow(event.dice)}, because the dice were broken` : `throws ${nameThrow(event.dice)}`,
   );
   if (event.play === undefined) return [throws];
   return [throws, does(subject, event.pass === undefined ? playWords(event) : passWords(event))];
 }
 
 function passWords({ pass, choices }: ThrowEvent): string {
-  if (pass === 'horsDuJeu') return choices > 1 ? 'is out of the game, entering no man' : 'is out of the game';
+  if (pass === 'horsDuJeu') return choices > 1 ? 'is out of the game and brings in no man' : 'is out of the game';
   return pass === 'noPlay' ? 'can play nothing' : 'plays nothing';
 }
 
@@ -115,8 +115,8 @@ function endParts({ kind, winner, double }: Outcome, say: SayPlayer): readonly P
       return [does(won, `has borne off the last man and ${won.verb('wins')} the game`)];
     case 'shutOut':
       return [
-        does(lost, `is shut out by men of ${lost.isYou ? 'your own' : 'his own'}`),
-        does(lost, `has lost${double ? ' doubly' : ''}`),
+        does(lost, `is shut out by ${lost.isYou ? 'your' : 'his'} own men`),
+        does(lost, `has lost${double ? ' double' : ''}`),
       ];
     case 'frozen': {
       const more = lost.isYou ? 'you have' : 'he has';

@@ -68,7 +68,7 @@ export const sayOccasion = (occasion: Occasion): string => OCCASION_WORDS[occasi
 
 /** Explanation of the two rows of numbers beside a board. */
 export const SAY_NUMBERS =
-  'White’s numbers for the points stand beside the white man, Black’s beside the black one. A throw is told in the numbers of whoever makes it, the brighter rows.';
+  'White’s numbers for the points stand beside the white man, Black’s beside the black one. The text gives each throw in the numbers of the player who throws; those numbers are brighter.';
 
 const placeWords = (place: BoardPlace): string =>
   place === HAND ? 'in hand' : place === OFF ? 'off' : `on ${String(place)}`;
@@ -138,7 +138,7 @@ export function sayOnward(lifted: BoardPlace, onward: readonly MoveTarget[]): st
 /** Reasons of payments as the end of a sentence. */
 export const WHY: Readonly<Record<Occasion, string>> = {
   game: 'for the game',
-  shutOut: 'for the game, shut out by one’s own men',
+  shutOut: 'for the game, lost by a shut-out',
   frozen: 'for the game, with more men in hand',
   double: 'for the double',
 };

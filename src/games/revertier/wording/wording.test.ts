@@ -77,7 +77,7 @@ describe('a sentence for every step', () => {
       throws: ['21: 18/20/21'],
       double: true,
     });
-    expect(said.at(-1)).toMatch(/^Black is shut out by men of his own, has lost doubly, /);
+    expect(said.at(-1)).toMatch(/^Black is shut out by his own men, has lost double, /);
     expect(said.at(-1)).toMatch(/pays White 1 stake and pays White 1 stake for the double\.$/);
   });
 
@@ -115,7 +115,7 @@ describe('at a table', () => {
       throws: ['21: 18/20/21'],
     };
     expect(spoken(shut, black).at(-1)).toMatch(
-      /^You are shut out by men of your own, have lost and pay the house 1 stake\.$/,
+      /^You are shut out by your own men, have lost and pay the house 1 stake\.$/,
     );
   });
 });

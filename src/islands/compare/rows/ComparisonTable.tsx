@@ -63,7 +63,7 @@ export function ComparisonTable<G extends ShownTypes>({ caption, model, rows, ba
           </tr>
         ))}
       </tbody>
-      <LazyPart as="tbody" part="payments">
+      <LazyPart as="tbody" part="payments" waits>
         {rows.map((row) => (
           <PaymentRow key={row.id} row={row} labels={labels} base={base} plates={plates} />
         ))}

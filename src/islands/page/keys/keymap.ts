@@ -1,7 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
+/** Whether the key closes a definition that is open, and does nothing else. */
+const closesDefinition = ({ key }: KeyboardEvent): boolean =>
+  key === 'Escape' && CSS.supports('selector(:popover-open)') && document.querySelector(':popover-open') !== null;
+
 /**
- * Handles key presses on the page that nothing else handled, unless a dialog is open. Works as soon as the tool is
+ * Handles key presses on the page that nothing else handled, unless a dialog is open or the key closes a definition. Works as soon as the tool is
  * hydrated, before the page is painted.
  */
 export function useDocumentKeys(onKey: (event: KeyboardEvent) => void): void {
@@ -9,7 +13,8 @@ export function useDocumentKeys(onKey: (event: KeyboardEvent) => void): void {
   latest.current = onKey;
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented && !document.querySelector('dialog[open]')) latest.current(event);
+      if (event.defaultPrevented || document.querySelector('dialog[open]') || closesDefinition(event)) return;
+      latest.current(event);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

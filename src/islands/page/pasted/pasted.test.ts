@@ -38,13 +38,13 @@ describe('a record pasted by a reader', () => {
   test('is refused in a sentence, with its line, where it cannot be read', async () => {
     expect(await said('')).toBe('Line 1: There is nothing to read. Paste a record first.');
     expect(await said('ruleset: bohn-1850\nplays:\n  - KS 8S 2S 3S\n  - KS XX')).toBe(
-      'Line 4, t2.2: “XX” is not a card; a card is its rank and its suit, as KS, TH or 2C.',
+      'Line 4, t2.2: “XX” is not a card; write its rank and its suit, such as KS, TH or 2C.',
     );
     expect(await said('ruleset: bohn-1851\nplays: []')).toBe(
       'Line 1, ruleset: There is no rule set called “bohn-1851” for reversis. Did you mean “bohn-1850”?',
     );
     expect(await said(`ruleset: bohn-1850\nplays:\n${'  - KS\n'.repeat(53)}`)).toBe(
-      'Line 3, plays: There are 53 tricks, and the largest pack has 52 cards.',
+      'Line 3, plays: There are 53 tricks, but the largest pack has only 52 cards.',
     );
   });
 
@@ -56,7 +56,7 @@ describe('a record pasted by a reader', () => {
       'Line 3, t1.3: The eight of spades is played twice, both times in trick 1.',
     );
     expect(await said('ruleset: bohn-1850\ndeal:\n  hands:\n    first: KS KS')).toBe(
-      'Line 4, deal.hands.first: The king of spades is twice in first hand’s hand; the pack has one.',
+      'Line 4, deal.hands.first: The king of spades is twice in first hand’s hand; the pack has only one.',
     );
   });
 

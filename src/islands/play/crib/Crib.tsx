@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Card } from '#engine/cards/card.ts';
 import { CardFace, CardText } from '#view/cards/CardFace.tsx';
 import { Button } from '../../page/controls/controls.tsx';
+import { useTerms } from '../../page/Terms.tsx';
 import { useDocumentKeys } from '../../page/keys/keymap.ts';
 import type { ClauseWords } from '../game.ts';
 import play from '../Play.module.css';
@@ -19,6 +20,7 @@ export interface CribProps<R extends object> extends CribRules<R> {
 
 /** What counts by this book, over the table, with the hand in sight. */
 export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf, onClose, ...by }: CribProps<R>) {
+  const mark = useTerms();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -62,15 +64,15 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
                 ))}
               </p>
             ))}
-            {text !== undefined && <p>{text}</p>}
+            {text !== undefined && <p>{mark(text)}</p>}
             <dl>
               {cribLines(keys, rules, by).map(({ key, question, answer }) => {
                 const clause = clauseOf(key);
                 return (
                   <div key={key}>
-                    <dt>{question}</dt>
+                    <dt>{mark(question)}</dt>
                     <dd>
-                      {answer}. {clause ? <a href={clause.href}>{clause.label}</a> : null}
+                      {mark(`${answer}.`)} {clause ? <a href={clause.href}>{clause.label}</a> : null}
                     </dd>
                   </div>
                 );

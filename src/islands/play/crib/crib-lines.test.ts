@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { printCards } from '#engine/cards/card.ts';
 import { PLAYED_QUADRILLE } from '../../../games/quadrille/tools/play/Play.tsx';
 import { PLAYED_REVERSIS } from '../../../games/reversis/tools/play/Play.tsx';
-import { cribLines } from './crib-lines.ts';
+import { cribLines, sayCounts } from './crib-lines.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 
@@ -25,6 +25,16 @@ test('what cards count: 4, 3, 2, 1, and the Quinola by its rule', () => {
   expect(points?.counts?.map(({ counts }) => counts)).toEqual([4, 3, 2, 1, 2]);
   const { rules } = unwrap(vary(engine.keys, almanach, { 'points.scale': 'high', 'points.quinolaTaken': 6 }), 'high');
   expect(PLAYED_REVERSIS.crib(rules)[0]?.counts?.map(({ counts }) => counts)).toEqual([5, 4, 3, 2, 6]);
+});
+
+test('what cards count, in a line; a card that counts as others of its rank is not named twice', () => {
+  expect(sayCounts(PLAYED_REVERSIS.crib(valuesOf(almanach)))).toBe(
+    'Points you take: ace 4 · king 3 · queen 2 · knave 1 · knave of hearts 2.',
+  );
+  const { rules } = unwrap(vary(engine.keys, almanach, { 'points.quinolaTaken': 1 }), 'one');
+  expect(sayCounts(PLAYED_REVERSIS.crib(rules))).toBe('Points you take: ace 4 · king 3 · queen 2 · knave 1.');
+  const [book] = PLAYED_QUADRILLE.engine.ruleSets;
+  expect(sayCounts(PLAYED_QUADRILLE.crib(valuesOf(book!)))).toBeUndefined();
 });
 
 test('trumps in their order: in a black suit the two is manille, in a red one the seven', () => {

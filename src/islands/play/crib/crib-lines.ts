@@ -1,4 +1,4 @@
-import type { Card } from '#engine/cards/card.ts';
+import { nameCard, nameRank, rankOf, type Card } from '#engine/cards/card.ts';
 import { arises, type KeyTable } from '#engine/rules/key.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import { capital, type Unit } from '#engine/wording/sentence.ts';
@@ -43,3 +43,16 @@ export const cribLines = <R extends object>(
     if (value === undefined || value === 0 || !arises(keys, key, rules)) return [];
     return [{ key, question: wording.question(key), answer: capital(wording.say(key, value, unit, rules)) }];
   });
+
+/** What cards count, in a line: “Points you take: ace 4 · king 3”; undefined if no card counts. */
+export function sayCounts(parts: readonly CribPart[]): string | undefined {
+  const part = parts.find(({ counts = [] }) => counts.length > 0);
+  if (!part) return undefined;
+  const { heading, counts = [] } = part;
+  const line = counts.flatMap(({ card, counts: points }, i) => {
+    const like = counts.slice(0, i).filter((one) => rankOf(one.card) === rankOf(card));
+    if (like.some((one) => one.counts === points)) return [];
+    return [`${like.length === 0 ? nameRank(rankOf(card)) : nameCard(card)} ${String(points)}`];
+  });
+  return `${heading}: ${line.join(' · ')}.`;
+}

@@ -1,73 +1,93 @@
+import type { ComponentChildren } from 'preact';
 import type { Card } from '#engine/cards/card.ts';
-import { counted, type Unit } from '#engine/wording/sentence.ts';
-import { namingBy, seatHeadingBy, type SeatNames } from '#engine/wording/seat-names.ts';
+import { capital, counted, type Unit } from '#engine/wording/sentence.ts';
+import { namingBy, type SeatNames } from '#engine/wording/seat-names.ts';
 import { CardFace } from '#view/cards/CardFace.tsx';
 import { equalPayments, sumsAfter } from '../../account/account.ts';
 import { sayPayment } from '../../account/say-payment.ts';
 import { Button } from '../../page/controls/controls.tsx';
+import { useTerms } from '../../page/Terms.tsx';
 import type { AnyModel } from '../../replay/model.ts';
 import type { ClauseWords } from '../game.ts';
 import type { SessionScore } from '../session-score.ts';
 import { SessionLines } from './SessionLines.tsx';
 import { fromFewest, type DealCount } from './deal-count.ts';
+import type { TurningPoint } from './turning-point.ts';
+import type { Turned } from './use-turning-point.ts';
 import styles from './EndPanel.module.css';
 
 /** “You won 64 fiches.” */
 export const sayResult = (net: number, unit: Unit): string =>
   net === 0 ? 'You come out even.' : `You ${net > 0 ? 'won' : 'lost'} ${counted(Math.abs(net), unit)}.`;
 
+/** Said until the house has looked back. */
+const STILL_LOOKING: Turned = { text: 'The house looks back over what you played …', point: undefined };
+
 export interface EndPanelProps {
+  /** “You won 64 fiches.” */
+  readonly result: string;
   readonly piece: 'deal' | 'game';
   readonly model: AnyModel;
   readonly me: number;
   readonly names: SeatNames;
-  /** Seats from the reader on round the table. */
-  readonly order: readonly number[];
-  readonly unit: Unit;
   /** How the deal ended, in a sentence. */
   readonly ended: string;
   readonly count: DealCount | undefined;
   readonly quinola: Card | undefined;
-  readonly standing: SessionScore;
+  /** The session before this deal, and the seats from the reader on round the table; undefined if the deal belongs to none. */
+  readonly session: { readonly standing: SessionScore; readonly order: readonly number[] } | undefined;
   readonly sayAccount: (account: string) => string;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
-  /** Where it turned, if anything can be said, and going back there. */
-  readonly turned: { readonly text: string; readonly onBack: () => void } | undefined;
+  /** Where it turned; undefined where nobody looks back. */
+  readonly turned: Turned | 'looking' | undefined;
+  /** Goes back to before a choice. */
+  readonly onBack?: (point: TurningPoint) => void;
+  /** What else is said first. */
+  readonly children?: ComponentChildren;
 }
 
 /** The end of a deal: what the reader won, what counted, who pays whom and why, the session, and where it turned. */
 export function EndPanel({
+  result,
   piece,
   model,
   me,
   names,
-  order,
-  unit,
   ended,
   count,
   quinola,
-  standing,
+  session,
   sayAccount,
   clauseOf,
   turned,
+  onBack,
+  children,
 }: EndPanelProps) {
-  const { seats, lines, opening, steps } = model;
-  const { now } = sumsAfter(opening, lines, steps.length);
+  const { seats, lines } = model;
+  const mark = useTerms();
   const naming = namingBy(sayAccount, names);
-  const headingOf = (seat: number): string => seatHeadingBy(names, seats[seat] ?? '');
+  const headingOf = (seat: number): string => {
+    const account = seats[seat] ?? '';
+    return capital(names[account] ?? sayAccount(account).replace(/^the /, ''));
+  };
+  const { text, point } = turned === 'looking' || !turned ? STILL_LOOKING : turned;
   const paid = equalPayments(lines, seats).toReversed();
-  const players = order.map((seat) => ({
-    name: headingOf(seat),
-    isYou: seat === me,
-    won: [
-      ...standing.deals.map(({ won }) => won[(seat - me + seats.length) % seats.length] ?? 0),
-      now[seats[seat] ?? ''] ?? 0,
-    ],
-  }));
+  const playersOf = ({ standing, order }: NonNullable<EndPanelProps['session']>) => {
+    const { now } = sumsAfter(model.opening, lines, model.steps.length);
+    return order.map((seat) => ({
+      name: headingOf(seat),
+      isYou: seat === me,
+      won: [
+        ...standing.deals.map(({ won }) => won[(seat - me + seats.length) % seats.length] ?? 0),
+        now[seats[seat] ?? ''] ?? 0,
+      ],
+    }));
+  };
   return (
     <section class={styles.panel} data-part="end" data-frame aria-labelledby="deal-over" tabIndex={0}>
-      <h2 id="deal-over">{sayResult(now[seats[me] ?? ''] ?? 0, unit)}</h2>
-      <p class={styles.ended}>{ended}</p>
+      <h2 id="deal-over">{result}</h2>
+      <p class={styles.ended}>{mark(ended)}</p>
+      {children}
       {count && (
         <>
           <h3>{count.heading}</h3>
@@ -102,22 +122,27 @@ export function EndPanel({
             <li key={i}>
               <b>{line.amount}</b>
               <span>
-                {sayPayment({ from, to, amount: line.amount }, seats, naming)}
-                {why}. {clause && <a href={clause.href}>{clause.label}</a>}
+                {mark(`${sayPayment({ from, to, amount: line.amount }, seats, naming)}${why}.`)}{' '}
+                {clause && <a href={clause.href}>{clause.label}</a>}
               </span>
             </li>
           );
         })}
       </ol>
-      <h3>The session</h3>
-      <SessionLines players={players} piece={piece} />
+      {session && (
+        <>
+          <h3>The session</h3>
+          <SessionLines players={playersOf(session)} piece={piece} />
+        </>
+      )}
       {turned && (
-        <div data-part="turned">
+        <>
           <h3>Where it turned</h3>
-          <p class={styles.turned}>
-            {turned.text} <Button onClick={turned.onBack}>Play on from there</Button>
-          </p>
-        </div>
+          <div class={styles.turned} data-part="turned" aria-busy={turned === 'looking'}>
+            <p aria-live="polite">{text}</p>
+            {point && onBack && <Button onClick={() => onBack(point)}>Play on from there</Button>}
+          </div>
+        </>
       )}
     </section>
   );

@@ -1,68 +1,181 @@
+import { makeRandom } from '#engine/kernel/random.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { isAct } from '#engine/play/follow.ts';
-import type { TableGame } from '#engine/play/played-game.ts';
-import { trickAt } from '#engine/ledger/place.ts';
-import type { Place } from '#engine/ledger/place.ts';
-import type { Chooser } from '../house/house-messages.ts';
-import { type TableSession } from '../table-session.ts';
+import type { DealInPlay, House, PlayChoice, TableGame } from '#engine/play/played-game.ts';
+import { sureNet } from '#engine/play/sure-net.ts';
+import { playOn, type PlayOn } from '../house/play-on.ts';
+import type { TableSession } from '../table-session.ts';
 
-/** A card that would have brought the reader more, if the house had played the rest for everybody. */
+/** A choice with which the reader would have ended better. */
 export interface TurningPoint {
   /** Index of the moment after the reader's choice. */
   readonly moment: number;
-  /** “ace of clubs”. */
+  /** The better choice, in the words of the table: “ace of clubs”. */
   readonly instead: string;
-  /** How much more it would have brought. */
+  readonly isCard: boolean;
+  /** How much better; at least so much if it is proved. */
   readonly gain: number;
+  /**
+   * `tried`: the house played on for everybody. `sure`: proved, with every card open, whatever the others play. `sureWithMore`:
+   * proved, if the reader goes on with the right cards.
+   */
+  readonly by: 'tried' | 'sure' | 'sureWithMore';
 }
 
-/** What looking for it needs: the game, the house, and the reader's net in a finished deal. */
-export interface TurningPointSearch<G extends GameTypes> {
+/** What looking back over a finished deal found. */
+export interface LookBack {
+  /** The reader's net as the deal ended. */
+  readonly net: number;
+  readonly point: TurningPoint | undefined;
+  /** Number of other choices that the house tried. */
+  readonly tried: number;
+  /** Index of the moment after the earliest choice that was tried, if there was no time for those before it. */
+  readonly since: number | undefined;
+}
+
+/** What looking back needs: the game, the house, the reader's net in a finished deal, and leave to go on. */
+export interface LookingBack<G extends GameTypes> {
   readonly played: TableGame<G>;
-  readonly choose: Chooser<G>['choose'];
+  readonly house: House<G>;
   readonly netOf: (record: G['record']) => number;
   readonly signal: AbortSignal;
+  /** Lets other work of this thread go first. */
+  readonly pause: () => Promise<void>;
+  /** Milliseconds. */
+  readonly clock: () => number;
+  /** Milliseconds for a proof about one card, which cannot be interrupted. */
+  readonly atOnce: number;
 }
 
-/** Most acts that are tried in all, so that the search ends. */
-const MOST_ACTS = 1500;
+/** A finished deal at the table: how it began, and all that was done. */
+export interface FinishedPlay<G extends GameTypes> extends Pick<TableSession<G>, 'moments'> {
+  readonly rules: G['rules'];
+  readonly me: number;
+}
+
+/** Milliseconds for all proofs about a deal. */
+const PROVING_MS = 1000;
+/** Most acts of the house in all, so that the search ends. */
+const MOST_ACTS = 20_000;
+/** Choices of the house between two pauses. */
+const PAUSE_EVERY = 200;
+
+/** A choice of the reader among several cards or plays of a throw. */
+interface OpenChoice<G extends GameTypes> {
+  readonly moment: number;
+  readonly before: DealInPlay<G['record']>;
+  /** What else could have been done. */
+  readonly others: readonly PlayChoice<G['act']>[];
+}
+
+/** The reader's choices among several cards or plays of a throw, last to first. */
+function* openChoices<G extends GameTypes>(
+  { moments, rules, me }: FinishedPlay<G>,
+  played: TableGame<G>,
+): Generator<OpenChoice<G>> {
+  for (let moment = moments.length - 1; moment > 0; moment--) {
+    const { done } = moments[moment]!;
+    if (done?.seat !== me) continue;
+    const before = moments[moment - 1]!.playing;
+    const legal = played.turn(before, rules)?.legal ?? [];
+    if (legal.length > 1 && legal.every(({ card, name }) => card !== undefined || name !== undefined))
+      yield { moment, before, others: legal.filter(({ act }) => !isAct(act, done.act)) };
+  }
+}
+
+/** The reader's net when the deal is over; what he may still claim counts as claimed. */
+function finalNet<G extends GameTypes>({ moments, rules }: FinishedPlay<G>, { played, netOf }: LookingBack<G>): number {
+  const { playing } = moments.at(-1)!;
+  const claims = played.turn(playing, rules)?.legal ?? [];
+  return Math.max(
+    ...(claims.length === 0 ? [playing] : claims.map(({ act }) => played.act(playing, act, rules))).map(({ record }) =>
+      netOf(record),
+    ),
+  );
+}
 
 /**
- * Looks for the card that would have brought the reader most. From each of his choices among several cards, last to first,
- * the plain house plays each other card to the end of the deal, for all players and each seeing only his own hand. Nothing is
- * proved by this. Undefined if no card would have been better, or if the signal ended the search.
+ * Looks for the choice with which the reader would have ended best. For the last tricks it proves what he could have been sure
+ * of, with every card open, for at most a second. If nothing is proved, the plain house plays on from each of his other choices,
+ * last to first, for all players and each seeing only his own hand. Undefined if the signal ended the search.
  */
-export async function findTurningPoint<G extends GameTypes>(
-  { moments, terms: { rules } }: TableSession<G>,
-  me: number,
-  { played, choose, netOf, signal }: TurningPointSearch<G>,
+export async function lookBack<G extends GameTypes>(
+  deal: FinishedPlay<G>,
+  looking: LookingBack<G>,
+  /** Whether the cards can be laid open; no proof foresees dice. */
+  proves: boolean,
+): Promise<LookBack | undefined> {
+  const net = finalNet(deal, looking);
+  const proved = proves ? await provedPoint(deal, net, looking) : undefined;
+  if (proved) return { net, point: proved, tried: 0, since: undefined };
+  return triedPoint(deal, net, looking);
+}
+
+async function provedPoint<G extends GameTypes>(
+  deal: FinishedPlay<G>,
+  net: number,
+  { played, netOf, signal, pause, clock, atOnce }: LookingBack<G>,
 ): Promise<TurningPoint | undefined> {
-  const actual = netOf(moments.at(-1)!.playing.record);
+  const { rules, me } = deal;
+  const end = clock() + PROVING_MS;
   let best: TurningPoint | undefined;
-  let tried = 0;
-  for (let i = moments.length - 1; i > 0 && tried < MOST_ACTS; i--) {
-    const { done } = moments[i]!;
-    if (done?.seat !== me) continue;
-    const before = moments[i - 1]!.playing;
-    const legal = played.turn(before, rules)?.legal ?? [];
-    if (legal.length < 2 || legal.some(({ card }) => card === undefined)) continue;
-    for (const { act, label } of legal.filter((one) => !isAct(one.act, done.act))) {
-      let playing = played.act(before, act, rules);
-      for (let turn = played.turn(playing, rules); turn && tried < MOST_ACTS; turn = played.turn(playing, rules)) {
-        if (signal.aborted) return undefined;
-        tried++;
-        const only = turn.legal.length === 1 ? turn.legal[0] : undefined;
-        const next =
-          only?.act ??
-          (await choose(played.seatView(playing, rules, turn.seat), rules, { strength: 'plain', seed: tried })).act;
-        playing = played.act(playing, next, rules);
-      }
-      if (played.turn(playing, rules)) return best;
-      const gain = netOf(playing.record) - actual;
-      if (gain > (best?.gain ?? 0)) best = { moment: i, instead: label, gain };
+  for (const { moment, before, others } of openChoices(deal, played)) {
+    for (const { act, label, card } of others) {
+      await pause();
+      if (signal.aborted) return undefined;
+      const until = Math.min(end, clock() + atOnce);
+      const isLate = (): boolean => clock() >= until;
+      const sure = sureNet(played.act(before, act, rules), net + (best?.gain ?? 0), {
+        played,
+        rules,
+        me,
+        netOf,
+        isLate,
+      });
+      if (sure)
+        best = {
+          moment,
+          instead: label,
+          isCard: card !== undefined,
+          gain: sure.net - net,
+          by: sure.choosesAgain ? 'sureWithMore' : 'sure',
+        };
+      // Earlier choices take longer still.
+      else if (isLate()) return best;
     }
   }
   return best;
+}
+
+async function triedPoint<G extends GameTypes>(
+  deal: FinishedPlay<G>,
+  net: number,
+  { played, house, netOf, signal, pause }: LookingBack<G>,
+): Promise<LookBack | undefined> {
+  const { rules } = deal;
+  let point: TurningPoint | undefined;
+  let acts = 0;
+  let choices = 0;
+  let tried = 0;
+  let since: number | undefined;
+  const choose: PlayOn<G>['choose'] = async (playing, { seat }, n) => {
+    if (choices++ % PAUSE_EVERY === 0) await pause();
+    const how = { strength: 'plain', random: makeRandom(acts + n + 1) } as const;
+    return house.choose(played.seatView(playing, rules, seat), rules, how).act;
+  };
+  for (const { moment, before, others } of openChoices(deal, played)) {
+    if (acts >= MOST_ACTS) return { net, point, tried, since };
+    for (const { act, label, card } of others) {
+      const line = await playOn<G>(played.act(before, act, rules), { played, rules, choose, most: Infinity, signal });
+      if (!line) return undefined;
+      acts += line.length - 1;
+      tried++;
+      const gain = netOf(line.at(-1)!.record) - net;
+      if (gain > (point?.gain ?? 0)) point = { moment, instead: label, isCard: card !== undefined, gain, by: 'tried' };
+    }
+    since = moment;
+  }
+  return { net, point, tried, since: undefined };
 }
 
 /** The session before the choice of a turning point. */
@@ -72,9 +185,3 @@ export const backTo = <G extends GameTypes>(session: TableSession<G>, { moment }
   takenBack: session.takenBack + 1,
   playedOut: undefined,
 });
-
-/** “at trick 9”; empty outside the tricks. */
-export const sayWhen = (at: Place | undefined): string => {
-  const trick = trickAt(at);
-  return trick === undefined ? '' : ` at trick ${String(trick)}`;
-};

@@ -1,36 +1,92 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Place } from '#engine/ledger/place.ts';
+import { counted, type Unit } from '#engine/wording/sentence.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { GameToPlay } from '../game.ts';
 import type { TableSession } from '../table-session.ts';
 import type { PlayTable } from '../use-play-table.ts';
-import { findTurningPoint, type TurningPoint } from './turning-point.ts';
+import type { LookBack, TurningPoint } from './turning-point.ts';
 
-/** Where a finished deal turned, as the house thinks; undefined until it is found, or if nothing can be said. */
+/** Where a finished deal turned, in a sentence; `point` is the choice to play on from, if there is one. */
+export interface Turned {
+  readonly text: string;
+  readonly point: TurningPoint | undefined;
+}
+
+/** What the reader would have won or paid: “paid at least 6 fiches less”. */
+function sayBetter(net: number, { gain, by }: TurningPoint, unit: Unit): string {
+  const least = by === 'tried' ? '' : 'at least ';
+  const better = net + gain;
+  if (net >= 0) return `won ${least}${counted(gain, unit)}${net === 0 ? '' : ' more'}`;
+  if (better === 0) return 'lost nothing';
+  return better < 0
+    ? `paid ${least}${counted(gain, unit)} less`
+    : `won ${least}${counted(better, unit)} instead of losing ${String(-net)}`;
+}
+
+/** Says where a deal turned, and whether that is proved or was only tried. `whereOf` says “trick 9” or “before the play”. */
+export function sayTurned(
+  { net, point, tried, since }: LookBack,
+  whereOf: (moment: number) => string,
+  unit: Unit,
+): string {
+  if (point) {
+    const { moment, instead, isCard, by } = point;
+    const where = whereOf(moment);
+    const better = sayBetter(net, point, unit);
+    const had = !isCard
+      ? `played ${where} like this (${instead})`
+      : where.startsWith('before')
+        ? `chosen the ${instead} ${where}`
+        : `played the ${instead} at ${where}`;
+    if (by === 'tried')
+      return isCard
+        ? `Tried by the house, not proved: had you ${had}, and the house every card after it, you would have ${better}.`
+        : `Tried by the house, not proved: had you ${had}, and the house everything after it with the same dice, you would have ${better}. The house takes throws beyond your last from the number of the game.`;
+    const onward = by === 'sure' ? '' : ', and the right cards after it';
+    return `Proved with all cards open: had you ${had}${onward}, you would have ${better}, whatever the others played.`;
+  }
+  if (tried === 0) return 'You had no choice that could have changed the result.';
+  const from = since === undefined ? '' : ` from ${whereOf(since)} on`;
+  return `The house tried your other choices${from}, ${String(tried)} in all, and played on from each: none would have been better for you.`;
+}
+
+/** Where a finished deal turned; `looking` until that is known. Proofs and trials run in the worker of the house. */
 export function useTurningPoint<G extends ShownTypes>(
   game: GameToPlay<G>,
-  { sitting: session, me, isOver, isReady, askPlain }: PlayTable<G>,
+  { sitting: session, me, isOver, isReady, lookBack }: PlayTable<G>,
   settle: (of: TableSession<G>) => G['model'],
-): (TurningPoint & { readonly at: Place | undefined }) | undefined {
-  const [found, setFound] = useState<TurningPoint & { readonly at: Place | undefined }>();
+): Turned | 'looking' {
+  const [turned, setTurned] = useState<Turned>();
   useEffect(() => {
-    setFound(undefined);
-    if (!isOver || !isReady || !askPlain) return undefined;
+    setTurned(undefined);
+    if (!isOver || !isReady || !lookBack) return undefined;
     const stopped = new AbortController();
-    const { rules } = session.terms;
-    const netOf = (record: G['record']): number => {
-      const judged = game.engine.judge(record, rules);
-      const seat = game.seatNames(session.terms.players)[me] ?? '';
-      return judged.ok ? (judged.value.net[seat] ?? 0) : -Infinity;
+    const { moments, terms } = session;
+    const whereOf = (moment: number): string => {
+      const model = settle({ ...session, moments: moments.slice(0, moment + 1) });
+      return game.sayWhere(
+        model,
+        model.steps.findLastIndex(({ at }) => at.phase !== 'end'),
+      );
     };
-    void findTurningPoint(session, me, { played: game.played, choose: askPlain, netOf, signal: stopped.signal }).then(
-      (point) => {
-        if (stopped.signal.aborted || !point) return;
-        const { steps } = settle({ ...session, moments: session.moments.slice(0, point.moment + 1) });
-        setFound({ ...point, at: steps.findLast(({ at }) => at.phase !== 'end')?.at });
+    const deal = {
+      from: moments[0]!.playing,
+      acts: moments.flatMap(({ done }) => (done ? [done.act] : [])),
+      rules: terms.rules,
+      me,
+      proves: game.possibilities !== undefined,
+    };
+    lookBack(deal, stopped.signal).then(
+      (found) => {
+        if (stopped.signal.aborted || !found) return;
+        setTurned({ text: sayTurned(found, whereOf, terms.book.unit), point: found.point });
+      },
+      () => {
+        if (!stopped.signal.aborted)
+          setTurned({ text: 'The house could not look back over what you played.', point: undefined });
       },
     );
     return () => stopped.abort();
-  }, [session, isOver, isReady, askPlain]);
-  return found;
+  }, [session, isOver, isReady, lookBack]);
+  return turned ?? 'looking';
 }

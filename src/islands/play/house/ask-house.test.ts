@@ -25,7 +25,7 @@ const firstChoices = (): Promise<readonly (string | undefined)[]> =>
         const playing = played.begin({ number: 7, seats: 4, next: {} }, rules);
         const chooser = await askHouse<G>(
           () => new Worker('house.worker.js'),
-          () => Promise.resolve(house),
+          () => Promise.resolve({ house, played, judge: engine.judge }),
         );
         const { because } = await chooser.choose(played.seatView(playing, rules, 0), rules, {
           strength: 'plain',

@@ -1,7 +1,7 @@
 import type { GameTypes } from '#engine/ledger/game.ts';
-import type { House, Strength } from '#engine/play/played-game.ts';
+import type { Strength } from '#engine/play/played-game.ts';
 import { askWorker } from '../../page/workers.ts';
-import { inPage, type Chooser, type HouseRequest } from './house-messages.ts';
+import { inPage, type Chooser, type HouseRequest, type SeatedHouse } from './house-messages.ts';
 
 /** Milliseconds for the house to think about one card; finishing its current deal and the messages add to it. */
 const PATIENCE_MS = 350;
@@ -12,7 +12,7 @@ const WAKING_MS = 4000;
 export async function askHouse<G extends GameTypes>(
   /** Starts the worker of the game's house. */
   start: () => Worker,
-  fetchHouse: () => Promise<House<G>>,
+  fetchHouse: () => Promise<SeatedHouse<G>>,
 ): Promise<Chooser<G>> {
   let inThePage: Promise<Chooser<G>> | undefined;
   const here = (why: unknown): Promise<Chooser<G>> => {
@@ -20,10 +20,15 @@ export async function askHouse<G extends GameTypes>(
     return (inThePage ??= fetchHouse().then(inPage));
   };
   try {
-    const { strengths, choose } = await inWorker<G>(start());
+    const { strengths, choose, playAlone, lookBack } = await inWorker<G>(start());
     return {
       strengths,
       choose: (...question) => choose(...question).catch(async (why: unknown) => (await here(why)).choose(...question)),
+      playAlone: (deal) => playAlone(deal).catch(async (why: unknown) => (await here(why)).playAlone(deal)),
+      lookBack: (deal, signal) =>
+        lookBack(deal, signal).catch(async (why: unknown) =>
+          signal.aborted ? undefined : (await here(why)).lookBack(deal, signal),
+        ),
     };
   } catch (why) {
     return here(why);
@@ -38,12 +43,17 @@ async function inWorker<G extends GameTypes>(worker: Worker): Promise<Chooser<G>
     worker.terminate();
   };
   worker.addEventListener('error', () => stop('The worker of the house has failed.'));
-  const ask = <Answer>(request: HouseRequest<G>): Promise<Answer> =>
-    askWorker(worker, request, { signal: stopped.signal });
+  const ask = <Answer>(request: HouseRequest<G>, signal = stopped.signal): Promise<Answer> =>
+    askWorker(worker, request, { signal });
   const late = setTimeout(() => stop('The worker of the house does not answer.'), WAKING_MS);
   const strengths = await ask<readonly Strength[]>({}).finally(() => clearTimeout(late));
   return {
     strengths,
     choose: (view, rules, how) => ask({ question: { view, rules, ...how, milliseconds: PATIENCE_MS } }),
+    playAlone: (alone) => ask({ alone }),
+    lookBack: async (finished, signal) => {
+      stopped.signal.throwIfAborted();
+      return ask({ finished }, signal);
+    },
   };
 }

@@ -29,6 +29,41 @@ export interface DealOpener<R, Rec> extends SeatAddressGame<R> {
   readonly resume: (record: Rec, rules: R) => DealInPlay<Rec>;
 }
 
+/** How the deals of a page are addressed, and where their tables are kept. */
+export interface TableHome<R, Rec> {
+  /** Name under which the browser keeps its tables. */
+  readonly shelf: string;
+  /** Whether a fragment names a deal rather than a part of the page. */
+  readonly isNamed: (fragment: string) => boolean;
+  readonly parse: (fragment: string) => Result<DealAddress<R, Rec>>;
+  readonly print: (deal: DealToPrint<R>) => string;
+  /** Where to go from an address that cannot be parsed, and what is said of it. */
+  readonly instead: (fragment: string) => { readonly fragment: string; readonly says: string };
+  /** Whether an address that is followed later goes on with the table kept for it, as it does when the page opens. */
+  readonly isResumed?: boolean;
+}
+
+/** What `printDealNamed` prints. */
+interface DealToPrint<R> {
+  readonly terms: SeatTerms<R>;
+  readonly deal: number | Pick<LaidOutDeal<unknown>, 'link'> | undefined;
+}
+
+/** Whether a fragment is for the table rather than a part of the page. */
+export const isDealNamed = (fragment: string): boolean => /(^|&)(book|from|deal)=/.test(fragment);
+
+/** The home of a game's sessions: any deal by any book, from any seat. */
+export const sessionsHome = <R, Rec>(game: DealOpener<R, Rec>): TableHome<R, Rec> => ({
+  shelf: game.engine.id,
+  isNamed: isDealNamed,
+  parse: (fragment) => parseDealNamed(game, fragment),
+  print: (deal) => printDealNamed(game, deal),
+  instead: (fragment) => ({
+    fragment: `book=${new URLSearchParams(fragment).get('book') ?? ''}`,
+    says: 'This is a new table by the book that the link names.',
+  }),
+});
+
 /** Parses a deal number: a whole number of at most nine digits. */
 export const parseNumber = (text: string): number | undefined =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) <= MOST_NUMBER ? Number(text) : undefined;
@@ -50,13 +85,7 @@ export function termsOf<R>(
 
 export function printDealNamed<R>(
   game: SeatAddressGame<R>,
-  {
-    terms: { book, changes, rules, players, seat, given },
-    deal,
-  }: {
-    readonly terms: SeatTerms<R>;
-    readonly deal: number | Pick<LaidOutDeal<unknown>, 'link'> | undefined;
-  },
+  { terms: { book, changes, rules, players, seat, given }, deal }: DealToPrint<R>,
 ): string {
   if (typeof deal === 'object')
     return [`from=${deal.link}`, `seat=${game.seatNames(players)[seat] ?? ''}`, ...manyIn(game, rules, players)].join(
@@ -75,12 +104,6 @@ export function printDealNamed<R>(
 
 const manyIn = <R>(game: SeatAddressGame<R>, rules: R, players: number): readonly string[] =>
   players === game.players(rules)[0] ? [] : [`players=${String(players)}`];
-
-/** Whether a fragment is for the table rather than a part of the page. */
-export const isDealNamed = (fragment: string): boolean => /(^|&)(book|from|deal)=/.test(fragment);
-
-/** Fallback address with only the book. */
-export const bookIn = (fragment: string): string => `book=${new URLSearchParams(fragment).get('book') ?? ''}`;
 
 /** Parses what `printDealNamed` prints, or returns an error message. Only the book is required. */
 export function parseDealNamed<R, Rec>(game: DealOpener<R, Rec>, fragment: string): Result<DealAddress<R, Rec>> {
@@ -109,7 +132,7 @@ export function parseDealNamed<R, Rec>(game: DealOpener<R, Rec>, fragment: strin
   const deal = said.get('deal');
   const number = deal === null ? undefined : parseNumber(deal);
   if (deal !== null && number === undefined)
-    return refuse('number', 'The number of a deal is a whole number of at most nine figures.');
+    return refuse('number', 'The deal number must be a whole number of up to 9 digits.');
   const given = game.given?.find(({ id }) => id === said.get('given'));
   return ok({ terms: { book, changes: changes.value, rules, ...place.value, given }, deal: number });
 }
@@ -125,14 +148,14 @@ function placeIn<R>(
   if (!game.players(rules).includes(players))
     return refuse(
       'players',
-      `By these rules ${game.players(rules).map(inWords).join(' or ')} play, and the link asks for ${String(playersText)}.`,
+      `These rules are for ${game.players(rules).map(inWords).join(' or ')} players, but the link asks for ${String(playersText)}.`,
     );
   const named = said.get('seat');
   const seat = named === null ? 0 : game.seatNames(players).indexOf(named);
   if (seat < 0)
     return refuse(
       'seat',
-      `This link asks for a seat that is not at the table; there are ${game.seatNames(players).join(', ')}.`,
+      `This link asks for a seat that the table does not have; the seats are ${game.seatNames(players).join(', ')}.`,
     );
   return ok({ players, seat });
 }

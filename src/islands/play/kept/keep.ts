@@ -80,20 +80,20 @@ const namesIn = (data: unknown): Readonly<Record<string, string>> =>
 
 const isCount = (data: unknown): data is number => typeof data === 'number' && Number.isInteger(data) && data >= 0;
 const damaged = (what: string): { readonly ok: false; readonly error: Problem } =>
-  refuse('damaged', `What was kept of this table is damaged: ${what}.`);
+  refuse('damaged', `The stored table is damaged: ${what}.`);
 /** Replaces the message of a record's parser, which does not mention tables. */
 const unread = ({ message }: Problem): { readonly ok: false; readonly error: Problem } =>
-  refuse('damaged', `What was kept of this table is damaged, and cannot be gone on with. ${message}`);
+  refuse('damaged', `The stored table is damaged and cannot be continued. ${message}`);
 
 /** Reads a stored table, or returns why it cannot be continued. */
 export function parseTableSession<G extends GameTypes>(game: TableStore<G>, data: unknown): Result<TableSession<G>> {
   const { engine, played } = game;
-  if (!isFields(data)) return damaged('it is no table');
+  if (!isFields(data)) return damaged('it is not a table');
   const { version, id, reader, strength, book: bookId, rules, players, seat, given: givenId, finished, deal } = data;
   if (version !== VERSION)
-    return refuse('version', 'This table was kept by another version of the site, which this one cannot read.');
+    return refuse('version', 'This table was stored by another version of the site, and this version cannot read it.');
   const book = engine.ruleSets.find((one) => one.id === bookId);
-  if (!book) return damaged('its book is not known here');
+  if (!book) return damaged('this site does not have its book');
   const changesOf = (letters: unknown): Result<ReaderChanges> =>
     typeof letters === 'string' && letters !== '' ? parseVariation(engine, book, letters) : ok({});
   const changes = changesOf(rules);
@@ -101,12 +101,12 @@ export function parseTableSession<G extends GameTypes>(game: TableStore<G>, data
   if (!isCount(players) || !isCount(seat)) return damaged('it does not say who sits where');
   const given = game.given?.find((one) => one.id === givenId);
   const terms = termsOf(game, book, changes.value, { players, seat, given });
-  if (terms?.players !== players || terms.seat !== seat) return damaged('so many cannot play by these rules');
+  if (terms?.players !== players || terms.seat !== seat) return damaged('its rules are for another number of players');
   const turned = typeof data['coming'] === 'string' ? changesOf(data['coming']) : undefined;
   const coming = turned?.ok ? termsOf(game, book, turned.value, { players, seat, given }) : undefined;
   if (!isFields(deal) || !isCount(deal['number']) || !Array.isArray(deal['acts']))
     return damaged('the deal under way is missing');
-  if (deal['number'] > MOST_NUMBER) return damaged('the number of its deal has more than nine figures');
+  if (deal['number'] > MOST_NUMBER) return damaged('the number of its deal has more than 9 digits');
   const over = finishedIn(game, finished, terms, changesOf);
   if (!over.ok) return over;
   const settled = settleScore(game, { terms, finished: over.value });
@@ -137,7 +137,7 @@ export function parseTableSession<G extends GameTypes>(game: TableStore<G>, data
     if (!open)
       return refuse(
         'act',
-        'This deal was begun by rules or in a form that the site no longer has, and cannot be gone on with.',
+        'This deal was begun with rules or in a form that the site no longer has, so it cannot be continued.',
       );
     session = applyAct(played, session, open.act);
   }

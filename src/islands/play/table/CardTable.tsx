@@ -1,12 +1,12 @@
-import type { Card } from '#engine/cards/card.ts';
+import { nameCard, nameRank, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import type { ComponentChildren } from 'preact';
 import { range } from '#engine/kernel/collections.ts';
 import { seatHeadingBy } from '#engine/wording/seat-names.ts';
-import { signed } from '#engine/wording/sentence.ts';
+import { capital, saySeat, signed } from '#engine/wording/sentence.ts';
 import { CardBack, CardFace } from '#view/cards/CardFace.tsx';
 import { PoolView, type PoolViewProps } from '#view/PoolView.tsx';
 import { classes } from '#view/classes.ts';
-import type { CardReplayModel } from '../../replay/model.ts';
+import type { CardReplayModel, ReplayStep } from '../../replay/model.ts';
 import { Coins } from './Coins.tsx';
 import type { TableProps } from '../game.ts';
 import { HandInPlay } from './HandInPlay.tsx';
@@ -61,6 +61,21 @@ function Badge({ seat, at }: { readonly seat: string | undefined; readonly at: n
   return is === undefined ? null : <i class={styles.badge}>{is}</i>;
 }
 
+/** Who led to the trick that lies there, and who is winning it: “Right led the nine of spades; Left is winning with the ace.” */
+export function sayTrick(
+  { trick, leader, winning }: Pick<ReplayStep, 'trick' | 'leader' | 'winning'>,
+  nameOf: (seat: number) => string,
+  players: number,
+): string | undefined {
+  const [led] = trick;
+  if (led === undefined || trick.length === players) return undefined;
+  const lead = `${capital(nameOf(leader))} led the ${nameCard(led)}`;
+  const best = winning === undefined || winning === leader ? undefined : trick[placeOf(winning, leader, players)];
+  if (winning === undefined || best === undefined) return `${lead}.`;
+  const card = suitOf(best) === suitOf(led) ? nameRank(rankOf(best)) : nameCard(best);
+  return `${lead}; ${nameOf(winning)} is winning with the ${card}.`;
+}
+
 /** Card table as the reader sees it: always at the bottom, the next player to the right. */
 export function CardTable<M extends CardReplayModel, Act>({
   model,
@@ -92,6 +107,7 @@ export function CardTable<M extends CardReplayModel, Act>({
   const isByHand = turn !== undefined && byHand.includes(turn.kind);
   const { trick, leader, winning } = table;
   const hand = table.hands[me] ?? [];
+  const said = turn && sayTrick(table, (seat) => names[seats[seat] ?? ''] ?? saySeat(seats[seat]), players);
   const headingOf = (seat: number): string => seatHeadingBy(names, seats[seat] ?? '');
   return (
     <div
@@ -160,6 +176,11 @@ export function CardTable<M extends CardReplayModel, Act>({
         })}
       </ol>
       <Coins coins={coins} players={players} at={step} />
+      {said !== undefined && (
+        <p class={styles.said} data-part="trick-said">
+          {said}
+        </p>
+      )}
       <div class={styles.turn} data-part="turn">
         {prompt}
       </div>

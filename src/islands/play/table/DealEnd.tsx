@@ -1,7 +1,49 @@
 import type { JSX } from 'preact';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { href } from '#view/href.ts';
 import { Button } from '../../page/controls/controls.tsx';
+import { printDeal } from '../../replay/links/replay-links.ts';
+import type { ShownTypes } from '../../replay/model.ts';
+import { compareHref } from '../../rules/address/reading-address.ts';
+import type { ReaderChanges } from '../../rules/changes.ts';
+import type { GameToPlay } from '../game.ts';
 import play from '../Play.module.css';
 import styles from './DealEnd.module.css';
+
+const IN_EDITOR: NonNullable<GameToPlay<ShownTypes>['otherTool']> = {
+  path: 'editor',
+  label: 'Play it differently in the editor',
+};
+
+/** Links from a finished deal to other tools. */
+export function linksAfter<G extends ShownTypes>(
+  { engine, otherTool = IN_EDITOR }: GameToPlay<G>,
+  {
+    book,
+    changes,
+    record,
+    beforeChoice,
+  }: {
+    readonly book: RuleSet<G['rules']>;
+    readonly changes: ReaderChanges;
+    readonly record: G['record'];
+    /** The record before the reader’s last choice. */
+    readonly beforeChoice: G['record'] | undefined;
+  },
+): Pick<DealEndProps, 'otherTool' | 'compare'> {
+  const link = printDeal(engine, book, { record, changes });
+  const { path, label, fromChoice } = otherTool;
+  const opened =
+    fromChoice === true && beforeChoice !== undefined
+      ? printDeal(engine, book, { record: beforeChoice, changes })
+      : link;
+  const other = engine.ruleSets.filter(({ id }) => id !== book.id).at(-1);
+  const beside = other ? [printDeal(engine, other, { record, changes: {} })] : [];
+  return {
+    otherTool: { address: `${href(`/${engine.id}/${path}/`)}#${opened}`, label },
+    compare: compareHref(engine.id, [link, ...beside], href('/')),
+  };
+}
 
 export interface DealEndProps {
   readonly piece: 'deal' | 'game';
@@ -35,12 +77,12 @@ export function DealEnd({
     <section class={styles.over} data-part="over" aria-label={`After the ${piece}`}>
       {isPartyOver && (
         <p>
-          The party is over: you have played as many deals as this book gives it.
-          {leftover > 0 && ` Of what is left in the pools ${String(leftover)} would be yours.`}
+          The party is over: you have played all the deals that this book sets for it.
+          {leftover > 0 && ` Your share of what is left in the pools is ${String(leftover)}.`}
         </p>
       )}
       {!isPartyOver && leftover > 0 && (
-        <p>If everybody stopped now, {leftover} of what is left in the pools would be yours.</p>
+        <p>If everybody stopped now, your share of what is left in the pools would be {leftover}.</p>
       )}
       {dealt && (
         <details>

@@ -3,6 +3,7 @@ import { Net, netClass } from '#view/Net.tsx';
 import { Names } from '#view/Names.tsx';
 import { capital, signed } from '#engine/wording/sentence.ts';
 import { Button } from '../../page/controls/controls.tsx';
+import { useTerms } from '../../page/Terms.tsx';
 import { sumsAfter, equalPayments } from '../../account/account.ts';
 import { type ShownTypes, poolsOf } from '../../replay/model.ts';
 import type { ClauseWords, GameToPlay } from '../game.ts';
@@ -26,9 +27,9 @@ const sayBack = (times: number): string =>
 
 /** Note on a deal that the reader did not play straight through. */
 const sayMarks = (takenBack: number, isPlayedOut: boolean, isTurned = false): readonly string[] => [
-  ...(isTurned ? ['by other rules from here'] : []),
+  ...(isTurned ? ['by other rules from here on'] : []),
   ...(takenBack > 0 ? [sayBack(takenBack)] : []),
-  ...(isPlayedOut ? ['the rest by the house'] : []),
+  ...(isPlayedOut ? ['the rest played by the house'] : []),
 ];
 
 /** Account of the session: totals, payments of this deal (latest first), and a line for every earlier deal. */
@@ -46,6 +47,7 @@ export function Purse<G extends ShownTypes>({
   // Events since the reader's last choice.
   const news = view.hears(view.since);
   const [isOpen, setIsOpen] = useState(false);
+  const mark = useTerms();
   const { seats, lines, opening } = model;
   const { now } = sumsAfter(opening, lines, step);
   const pools = poolsOf(model);
@@ -73,7 +75,7 @@ export function Purse<G extends ShownTypes>({
         <ul
           class={`${stands.stands} ${styles.sums}`}
           data-of={seats.length + pools.length}
-          aria-label="Where each stands"
+          aria-label="Each player’s total"
         >
           {order.map((seat) => (
             <li key={seat} class={seat === me ? styles.me : undefined}>
@@ -99,7 +101,7 @@ export function Purse<G extends ShownTypes>({
           {news.length > 0 && (
             <ol class={styles.told} aria-label="Since your last choice">
               {news.map((says, i) => (
-                <li key={i}>{says}</li>
+                <li key={i}>{mark(says)}</li>
               ))}
             </ol>
           )}
@@ -118,7 +120,7 @@ export function Purse<G extends ShownTypes>({
                       <Names names={from.map(nameOf)} /> <span class={styles.to}>→</span>{' '}
                       <Names names={to.map(nameOf)} />
                       <small>
-                        {line.what} {clause && <a href={clause.href}>{clause.label}</a>}
+                        {mark(line.what)} {clause && <a href={clause.href}>{clause.label}</a>}
                       </small>
                     </td>
                     <td>{line.amount}</td>

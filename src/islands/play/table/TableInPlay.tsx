@@ -3,6 +3,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { namingBy, type Naming, type SeatNames } from '#engine/wording/seat-names.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { ClauseWords, GameToPlay } from '../game.ts';
+import { TermText, useTerms } from '../../page/Terms.tsx';
 import type { TurnWords } from '../turn/choice-words.ts';
 import { coinsOf } from './Coins.tsx';
 import { type AccountLine, equalPayments } from '../../account/account.ts';
@@ -24,13 +25,14 @@ function LatestPayments({
   readonly clauseOf: (key: string) => ClauseWords | undefined;
 }) {
   const paid = equalPayments(lines, seats);
+  const mark = useTerms();
   return (
     <ul>
       {paid.slice(-MOST_LINES).map(({ line, from, to }, i) => {
         const clause = clauseOf(line.keys[0] ?? '');
         return (
           <li key={`${String(line.step)} ${String(i)}`}>
-            {sayPayment({ from, to, amount: line.amount }, seats, naming)}: {line.what}{' '}
+            {mark(`${sayPayment({ from, to, amount: line.amount }, seats, naming)}: ${line.what}`)}{' '}
             {clause && <a href={clause.href}>{clause.label}</a>}
           </li>
         );
@@ -72,7 +74,7 @@ export function TableInPlay<G extends ShownTypes>({ game, since, ...props }: Tab
       prompt={
         turn && (
           <>
-            <b>Your turn.</b> {question}
+            <b>Your turn.</b> <TermText text={question} />
           </>
         )
       }

@@ -1,6 +1,14 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
 import forms from '#view/forms.module.css';
 import { Select, type SelectProps } from '../../page/controls/controls.tsx';
-import { PACES, type TableOptions } from '../kept/stored-tables.ts';
+import {
+  NO_TABLES,
+  onTablesElsewhere,
+  PACES,
+  readTables,
+  storeTables,
+  type TableOptions,
+} from '../kept/stored-tables.ts';
 import { playSound } from '../sound.ts';
 
 interface ChoiceProps<T extends string | number> extends SelectProps<T> {
@@ -46,4 +54,18 @@ export function PaceAndSound({ options: { pace, sound }, onChoose }: PaceAndSoun
       />
     </>
   );
+}
+
+/** Pace and sound, as this browser keeps them for the game's table. */
+export function useTableOptions(game: string) {
+  const [options, setOptions] = useState<TableOptions>(NO_TABLES);
+  useLayoutEffect(() => {
+    setOptions(readTables(game));
+    return onTablesElsewhere(game, () => setOptions(readTables(game)));
+  }, []);
+  const choose = (changed: Partial<TableOptions>): void => {
+    setOptions({ ...options, ...changed });
+    storeTables(game, { ...readTables(game), ...changed });
+  };
+  return [options, choose] as const;
 }

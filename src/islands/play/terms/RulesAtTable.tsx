@@ -36,7 +36,7 @@ export function RulesAtTable<R>(props: RulesAtTableProps<R>) {
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary>The rules of this table, and how they might be otherwise</summary>
+      <summary>Change the rules of this table</summary>
       {isOpen && <AsQuestions {...props} />}
       {!isOpen && props.coming && <p>{sayComing(game.words.piece)}</p>}
     </details>
@@ -44,7 +44,7 @@ export function RulesAtTable<R>(props: RulesAtTableProps<R>) {
 }
 
 const sayComing = (piece: string): string =>
-  `This ${piece} keeps the rules by which it was begun; from the next one on they are as you have turned them.`;
+  `This ${piece} keeps the rules with which it was begun. Your changes apply from the next ${piece} on.`;
 
 function AsQuestions<R>({ game, book, head, now, coming, moving, onTurn, onAnew }: RulesAtTableProps<R>) {
   const { piece } = game.words;
@@ -55,7 +55,7 @@ function AsQuestions<R>({ game, book, head, now, coming, moving, onTurn, onAnew 
   return (
     <Suppose
       book={head}
-      groups={[{ ...first, heading: `These have paid in this ${piece}` }, ...others]}
+      groups={[{ ...first, heading: `Rules that have paid in this ${piece}` }, ...others]}
       ruleOf={ruleOf}
       changes={coming ?? now}
       effect=""
@@ -65,7 +65,7 @@ function AsQuestions<R>({ game, book, head, now, coming, moving, onTurn, onAnew 
         {coming && (
           <>
             <p>{sayComing(piece)}</p>
-            <Button onClick={onAnew}>Begin this {piece} anew by them</Button>
+            <Button onClick={onAnew}>Start this {piece} again with them</Button>
           </>
         )}
       </div>

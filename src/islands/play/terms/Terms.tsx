@@ -39,7 +39,7 @@ function NumberField({ number, piece, onNumber }: NumberFieldProps) {
         type="text"
         inputMode="numeric"
         value={number === undefined ? '' : String(number)}
-        placeholder={number === undefined ? 'laid out' : undefined}
+        placeholder={number === undefined ? 'by hand' : undefined}
         aria-invalid={isNone}
         aria-describedby={isNone ? 'no-number' : undefined}
         onTake={(typed) => {
@@ -50,7 +50,7 @@ function NumberField({ number, piece, onNumber }: NumberFieldProps) {
         }}
       />
       <span class={styles.wrong} id="no-number" role="status">
-        {isNone && `A ${piece} has a whole number, of at most nine figures.`}
+        {isNone && `The number of a ${piece} must be a whole number of up to 9 digits.`}
       </span>
     </label>
   );
@@ -83,7 +83,7 @@ function leftIn(
     if (typeof id !== 'string' || id === here) return [];
     const short = books.find((one) => one.id === book)?.short ?? String(book);
     const { number, from } = (deal ?? {}) as { readonly number?: unknown; readonly from?: unknown };
-    const which = typeof from === 'string' ? `a ${piece} laid out by hand` : `${piece} no. ${String(number)}`;
+    const which = typeof from === 'string' ? `a ${piece} built by hand` : `${piece} no. ${String(number)}`;
     return [[id, `${short}, ${which}`]];
   });
 }
@@ -114,8 +114,8 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
           {session.coming !== undefined
             ? `other rules from the next ${piece}`
             : turned === 1
-              ? 'one rule turned'
-              : `${String(turned)} rules turned`}
+              ? 'one rule changed'
+              : `${String(turned)} rules changed`}
         </Button>
       )}
       <Choice
@@ -145,13 +145,13 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
             <Choice
               label="Advantage"
               value={given?.id ?? ''}
-              options={[['', 'none is given'], ...givens.map(({ id, label }) => [id, label] as const)]}
+              options={[['', 'none'], ...givens.map(({ id, label }) => [id, label] as const)]}
               onChoose={(id) => table.sitAt({ given: givens.find((one) => one.id === id) })}
             />
           )}
           <PaceAndSound options={stored} onChoose={table.setOptions} />
           <Choice
-            label="How well"
+            label="The house plays"
             value={session.strength}
             options={table.strengths.map((strength) => [strength, STRENGTH_WORDS[strength]])}
             onChoose={table.setStrength}
@@ -180,7 +180,7 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
             </fieldset>
           )}
           <label>
-            <span>Your name, where several play here</span>{' '}
+            <span>Your name, if several people play here</span>{' '}
             <TypedField
               class={forms.control}
               type="text"
@@ -201,7 +201,7 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
           </label>
           {left.length > 0 && (
             <Choice
-              label="Tables you have left"
+              label="Your other tables"
               value=""
               options={[['', 'choose one'], ...left]}
               onChoose={(id) => {
@@ -217,7 +217,7 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
                 onRules();
               }}
             >
-              Turn a rule
+              Change a rule
             </Button>{' '}
             <a href={`${href(`/${engine.id}/${book.id}/`)}${variation === '' ? '' : `#${variation}`}`}>Read the book</a>
           </p>

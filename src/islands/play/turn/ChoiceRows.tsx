@@ -3,6 +3,7 @@ import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import type { PlayChoice, RefusedChoice } from '#engine/play/played-game.ts';
 import { capital, signed } from '#engine/wording/sentence.ts';
 import { CardText } from '#view/cards/CardFace.tsx';
+import { TermsIn } from '../../page/Terms.tsx';
 import type { ClauseWords } from '../game.ts';
 import { Refusal } from '../table/HandInPlay.tsx';
 import type { ChoiceSum, ChoiceWords, RankedCards, RuledWords, TurnWords } from './choice-words.ts';
@@ -202,6 +203,14 @@ function BarredRow<Act>({ choice, id, clauseOf }: { choice: RefusedChoice<Act>; 
   );
 }
 
+/** All that a row says; it is a button, so its terms are explained below the rows. */
+const wordsOf = ({ label, meaning, caution, won, lost }: ChoiceWords): readonly string[] => [
+  label,
+  meaning.text,
+  caution?.text ?? '',
+  ...[...won, ...lost].map(({ when }) => when),
+];
+
 export interface ChoiceRowsProps<Act> {
   /** Answers, and kinds of answers by name. */
   readonly offered: readonly Offered<Act>[];
@@ -260,6 +269,9 @@ export function ChoiceRows<Act>({ offered, words, advised, clauseOf, onAct, onKi
       </ul>
       <Ranking ranked={ranked} first={rankedFirst} />
       <Notes notes={notes} clauseOf={clauseOf} />
+      <div class={styles.notes}>
+        <TermsIn texts={[lead, ...rows.flatMap(wordsOf)]} />
+      </div>
     </>
   );
 }

@@ -3,13 +3,13 @@ import { Button } from '../../page/controls/controls.tsx';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { ClauseWords, GameToPlay } from '../game.ts';
 import type { PlayTable } from '../use-play-table.ts';
+import type { WhatIsNext } from './what-is-next.ts';
 import play from '../Play.module.css';
 import styles from './Desk.module.css';
 
 export interface DeskProps<G extends ShownTypes> {
   readonly game: GameToPlay<G>;
   readonly table: PlayTable<G>;
-  readonly isPartyOver: boolean;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
   readonly onAct: (act: G['act']) => void;
   /** The house's advice, if it was asked for; below, the action that asks. */
@@ -18,8 +18,9 @@ export interface DeskProps<G extends ShownTypes> {
   /** Whether what counts is open, and opening or closing it. */
   readonly isCribOpen: boolean;
   readonly onCrib: () => void;
-  /** Deals the next deal. */
-  readonly onNext: () => void;
+  readonly next: WhatIsNext;
+  /** Whether the reader may leave the deal for a new one. */
+  readonly canLeave: boolean;
 }
 
 /** Controls below the table: advice, ending the deal early, take back, next deal. */
@@ -29,14 +30,14 @@ export function Desk<G extends ShownTypes>({
     claim: claims,
   },
   table,
-  isPartyOver,
   clauseOf,
   onAct,
   hint,
   onHint,
   isCribOpen,
   onCrib,
-  onNext,
+  next,
+  canLeave,
 }: DeskProps<G>) {
   const { sitting: session, me, turn, isOver, claim } = table;
   const claimed = isOver ? claims?.label(session.terms.rules) : undefined;
@@ -78,12 +79,14 @@ export function Desk<G extends ShownTypes>({
         <Button idle={!table.canTakeBack} onClick={table.takeBack}>
           Take back
         </Button>
-        <Button
-          data-part={isOver ? 'next' : undefined}
-          onClick={isOver ? onNext : () => table.sit({ terms: { ...session.terms, seat: me }, deal: undefined })}
-        >
-          {isPartyOver ? 'Begin a new party' : isOver ? `Play the next ${piece}` : `New ${piece}`}
-        </Button>
+        {(isOver || canLeave) && (
+          <Button
+            data-part={isOver ? 'next' : undefined}
+            onClick={isOver ? next.onNext : () => table.sit({ terms: { ...session.terms, seat: me }, deal: undefined })}
+          >
+            {isOver ? next.label : `New ${piece}`}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -13,12 +13,12 @@ const TABLE_KEYS: readonly KeyBinding<TableAction | 'card' | 'answer'>[] = [
     action: 'card',
     description: 'King of spades: a card by its rank (2 to 9, t, j, q, k, a), then its suit (s, h, d, c)',
   },
-  { keys: ['1', '9'], action: 'answer', description: 'First to ninth answer, where no card of the hand is asked for' },
+  { keys: ['1', '9'], action: 'answer', description: 'First to ninth answer, when no card of the hand is asked for' },
   { keys: ['u'], action: 'takeBack', description: 'Take back to your last choice' },
   { keys: ['w'], action: 'hint', description: 'What would the house do?' },
-  { keys: ['n'], action: 'next', description: 'On to the next, once this is over' },
+  { keys: ['n'], action: 'next', description: 'Go on to the next, once this is over' },
   { keys: ['c'], action: 'crib', description: 'What counts: open or close it' },
-  { keys: ['?'], action: 'help', description: 'This sheet' },
+  { keys: ['?'], action: 'help', description: 'Show the keys' },
 ];
 
 /** Keys listed in the help sheet; a game's own replace those for a hand of cards. */
@@ -80,7 +80,9 @@ export function useTableKeys<Act>(
     if (isByCard || !isNumber) return false;
     // Answers as shown on the page, else in their order; the plays of a throw are made on the board.
     const answers =
-      root.current?.querySelectorAll<HTMLElement>('[data-part="questions"] button:not([aria-disabled])') ?? [];
+      root.current?.querySelectorAll<HTMLElement>(
+        '[data-part="questions"] button:not([aria-disabled], [popovertarget])',
+      ) ?? [];
     const button = answers[Number(key) - 1];
     const nth = answers.length === 0 ? turn.legal[Number(key) - 1] : undefined;
     if (button) button.click();

@@ -115,7 +115,7 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
       </p>
       {lines.length > 0 && isPart && (
         <p class={styles.part} data-part="plate-part">
-          Of this, {clause.number === undefined ? 'this rule' : `§${String(clause.number)}`} alone pays:
+          Payments by {clause.number === undefined ? 'this rule' : `§${String(clause.number)}`} alone:
         </p>
       )}
       {lines.length > 0 && (

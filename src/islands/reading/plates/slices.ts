@@ -1,3 +1,5 @@
+import { afterPaint } from '../../page/LazyPart.tsx';
+
 /** Length of a slice of work, in milliseconds, after which the page can respond. */
 const SLICE_MS = 6;
 /** Maximum wait for an idle page, in milliseconds. */
@@ -23,12 +25,6 @@ export function inSlices(jobs: Iterable<() => void>): () => void {
   return () => {
     isStopped = true;
   };
-}
-
-/** Calls back after the next frame; a hidden page has none. */
-function afterPaint(then: () => void): void {
-  if (typeof document === 'undefined' || document.hidden) setTimeout(then);
-  else requestAnimationFrame(() => setTimeout(then));
 }
 
 /** Calls back when idle, or soon in browsers without `requestIdleCallback`. */

@@ -114,15 +114,20 @@ export function openIn(home: HTMLElement): { readonly host: HTMLElement; readonl
   host.dataset['live'] = '';
   if (served) served.hidden = true;
   const words = home.querySelector('[data-part="words"]') ?? home;
-  // Only one plate is open at a time; closing another may move what is read.
-  changeAround(words, () => {
-    for (const other of document.querySelectorAll<HTMLDetailsElement>(`${STRIP}[open]`))
-      if (other !== strip) other.open = false;
+  const open = (): void => {
     if (strip) {
       strip.open = true;
       strip.append(host);
     } else words.after(host);
-  });
+  };
+  // Only one plate is open at a time. Closing another may move what is read; opening this one, below it, does not.
+  const others = [...document.querySelectorAll<HTMLDetailsElement>(`${STRIP}[open]`)].filter((one) => one !== strip);
+  if (others.length === 0) open();
+  else
+    changeAround(words, () => {
+      for (const other of others) other.open = false;
+      open();
+    });
   return {
     host,
     giveBack: () => {

@@ -69,7 +69,7 @@ describe('an account as a file', () => {
     for (const day of ['yesterday', '2026-13-01', '2026-02-30', 20261123])
       expect(read(JSON.stringify({ ...(JSON.parse(text) as object), begun: day }))).toMatchObject({
         ok: false,
-        error: { at: 'begun', message: expect.stringContaining('written as 2026-11-23') as string },
+        error: { at: 'begun', message: expect.stringContaining('written like 2026-11-23') as string },
       });
   });
 
@@ -87,28 +87,32 @@ describe('an account as a file', () => {
   const spoilt = (more: object): string =>
     JSON.stringify({ ...(JSON.parse(printAccount(ACCOUNT, game)) as object), ...more });
   test.each<[string, string, string]>([
-    ['{"format": "quinola-acc', '', 'That file is not JSON: it was cut short, or it is something else.'],
-    ['[]', 'format', 'That file is no account of the regulator: its format is not “quinola-account”.'],
-    [spoilt({ version: 2 }), 'version', 'That account is of version 2; this page reads version 1.'],
-    [spoilt({ game: 4 }), 'game', 'An account names its game and its rule set.'],
-    [spoilt({ ruleset: undefined }), 'ruleset', 'An account names its game and its rule set.'],
-    [spoilt({ playrs: [] }), 'playrs', 'There is no “playrs” in an account. Did you mean “players”?'],
-    [spoilt({ players: ['Anne', 'Bea', 'Carl'] }), 'players', 'An account names its players, 4 of them.'],
+    [
+      '{"format": "quinola-acc',
+      '',
+      'That file is not JSON. It may have been cut short, or it is another kind of file.',
+    ],
+    ['[]', 'format', 'That file is not a score saved by the regulator: its format is not “quinola-account”.'],
+    [spoilt({ version: 2 }), 'version', 'That file has version 2; this page reads version 1.'],
+    [spoilt({ game: 4 }), 'game', 'The file must name its game and its rule set.'],
+    [spoilt({ ruleset: undefined }), 'ruleset', 'The file must name its game and its rule set.'],
+    [spoilt({ playrs: [] }), 'playrs', 'There is no “playrs” in the file of a score. Did you mean “players”?'],
+    [spoilt({ players: ['Anne', 'Bea', 'Carl'] }), 'players', 'The file must name 4 players.'],
     [spoilt({ players: ['Anne', 'Bea', 'Anne', 'Dora'] }), 'players[2]', 'Two players are called Anne.'],
-    [spoilt({ firstDealer: 'Eve' }), 'firstDealer', 'The first dealer is one of Anne, Bea, Carl, Dora.'],
+    [spoilt({ firstDealer: 'Eve' }), 'firstDealer', 'The first dealer must be one of Anne, Bea, Carl, Dora.'],
     [
       spoilt({ vary: { 'consolation.each': 'two' } }),
       'vary.consolation.each',
       'The rule “consolation.each” cannot be “two”.',
     ],
-    [spoilt({ deals: [{ ombre: 'Eve' }] }), 'deals[0].ombre', 'It is one of the players: Anne, Bea, Carl, Dora.'],
-    [spoilt({ deals: [{ omber: 'Anne' }] }), 'deals[0].omber', 'There is no “omber” in a deal. Did you mean “ombre”?'],
+    [spoilt({ deals: [{ ombre: 'Eve' }] }), 'deals[0].ombre', 'Must be one of the players: Anne, Bea, Carl, Dora.'],
+    [spoilt({ deals: [{ omber: 'Anne' }] }), 'deals[0].omber', 'A deal has no field “omber”. Did you mean “ombre”?'],
     [
       spoilt({ deals: [{ tricks: [1, 2, 3] }] }),
       'deals[0].tricks',
-      'It is a list of 4 whole numbers, one for each player.',
+      'Must be a list of 4 whole numbers, one for each player.',
     ],
-    [spoilt({ correcting: 9 }), 'correcting', 'The deal being corrected is one of those played.'],
+    [spoilt({ correcting: 9 }), 'correcting', 'The deal being corrected must be one of the deals played.'],
   ])('%s', (text, at, message) => {
     const got = read(text);
     expect(got.ok ? undefined : [got.error.at ?? '', got.error.message]).toEqual([at, message]);
@@ -124,10 +128,10 @@ describe('an account as a file', () => {
 test('a name has twenty-four letters at most, in a file as at the table', () => {
   const named = (letters: number) => ['Anne', 'Bea', 'x'.repeat(letters), 'Dora'];
   expect(whyNotPlayers(named(24))).toBeUndefined();
-  expect(whyNotPlayers(named(25))).toEqual({ player: 2, why: 'A name has at most 24 letters here.' });
+  expect(whyNotPlayers(named(25))).toEqual({ player: 2, why: 'A name can have at most 24 letters.' });
   expect(read(printAccount({ ...ACCOUNT, players: named(25) }, game))).toMatchObject({
     ok: false,
-    error: { at: 'players[2]', message: 'A name has at most 24 letters here.' },
+    error: { at: 'players[2]', message: 'A name can have at most 24 letters.' },
   });
 });
 
@@ -197,7 +201,7 @@ describe('what is asked of a deal of Quadrille', () => {
     expect(refusal({})).toEqual(['contract', 'Say what was played.']);
     expect(refusal({ contract: 'alliance', ombre: 0, ally: 0 })).toEqual([
       'ally',
-      'The ombre cannot be his own ally. If he called a king of his own, say that.',
+      'The ombre cannot be his own ally. If he called a king of his own, choose “The ombre himself”.',
     ]);
     expect(refusal({ contract: 'solo', ombre: 0 })).toEqual(['trump', 'Say which suit was trumps.']);
     expect(refusal(ENTRY)).toBeUndefined();
@@ -311,7 +315,7 @@ describe('a deal struck out', () => {
 test('two who sit down have two names, not one with and without capitals; an account kept with such names is still read', () => {
   expect(whyNotSeated(['Anne', 'Bea', 'anne', 'Dora'])).toEqual({
     player: 2,
-    why: '“Anne” and “anne” are one name, but for the capitals.',
+    why: '“Anne” and “anne” are too much alike: change one of these names.',
   });
   expect(whyNotSeated(['Zoé', 'Bea', 'ZOE\u0301', 'Dora'])?.player).toBe(2);
   expect(whyNotSeated(['Anne', 'Anna', 'Ann', 'An'])).toBeUndefined();

@@ -1,4 +1,5 @@
 import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
+import { isDay } from '../../page/day.ts';
 import { placeIn, quoteValue, whyNotFields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
@@ -109,7 +110,7 @@ export interface PlayerRefusal {
 export function whyNotPlayers(players: readonly string[]): PlayerRefusal | undefined {
   for (const [player, name] of players.entries()) {
     if (name.trim() === '') return { player, why: 'Every player needs a name.' };
-    if (name.length > MAX_NAME) return { player, why: `A name has at most ${String(MAX_NAME)} letters here.` };
+    if (name.length > MAX_NAME) return { player, why: `A name can have at most ${String(MAX_NAME)} letters.` };
     if (players.indexOf(name) < player) return { player, why: `Two players are called ${name}.` };
   }
   return undefined;
@@ -131,7 +132,7 @@ export function whyNotSeated(players: readonly string[]): PlayerRefusal | undefi
     ? undefined
     : {
         player,
-        why: `“${players[names.indexOf(names[player] ?? '')] ?? ''}” and “${players[player] ?? ''}” are one name, but for the capitals.`,
+        why: `“${players[names.indexOf(names[player] ?? '')] ?? ''}” and “${players[player] ?? ''}” are too much alike: change one of these names.`,
       };
 }
 
@@ -188,38 +189,31 @@ export function printAccount(account: TableNotes, { fields }: AccountGame): stri
 type Data = Readonly<Record<string, unknown>>;
 const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** Whether a text is a calendar day such as 2026-11-23. */
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  // JavaScript parses 30 February as 2 March.
-  new Date(Date.parse(text) || 0).toISOString().startsWith(text);
-
 /** Reads the game of an account file before its engine is loaded; refuses files that are no account. */
 export function headOf(text: string): Result<{ readonly game: string; readonly ruleset: string; readonly data: Data }> {
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    return refuse('not-json', 'That file is not JSON: it was cut short, or it is something else.');
+    return refuse('not-json', 'That file is not JSON. It may have been cut short, or it is another kind of file.');
   }
   if (!isData(data) || data['format'] !== ACCOUNT_FORMAT)
     return refuse(
       'not-an-account',
-      `That file is no account of the regulator: its format is not “${ACCOUNT_FORMAT}”.`,
+      `That file is not a score saved by the regulator: its format is not “${ACCOUNT_FORMAT}”.`,
       'format',
     );
   if (data['version'] !== ACCOUNT_VERSION)
     return refuse(
       'other-version',
-      `That account is of version ${quoteValue(data['version'])}; this page reads version ${String(ACCOUNT_VERSION)}.`,
+      `That file has version ${quoteValue(data['version'])}; this page reads version ${String(ACCOUNT_VERSION)}.`,
       'version',
     );
   const { game, ruleset } = data;
   if (typeof game !== 'string' || typeof ruleset !== 'string')
     return refuse(
       'no-game',
-      'An account names its game and its rule set.',
+      'The file must name its game and its rule set.',
       typeof game === 'string' ? 'ruleset' : 'game',
     );
   return ok({ game, ruleset, data });
@@ -231,7 +225,7 @@ export function parseAccount(
   { keys, fields }: AccountGame,
   seats: readonly number[],
 ): Result<TableNotes> {
-  const stray = whyNotFields(data, FIELDS, 'an account');
+  const stray = whyNotFields(data, FIELDS, 'the file of a score');
   if (stray) return err(stray);
   const {
     players: named,
@@ -244,26 +238,28 @@ export function parseAccount(
   } = data;
   const players: unknown[] = Array.isArray(named) ? named : [];
   if (!seats.includes(players.length) || !players.every((name): name is string => typeof name === 'string'))
-    return refuse('bad-players', `An account names its players, ${seats.join(' or ')} of them.`, 'players');
+    return refuse('bad-players', `The file must name ${seats.join(' or ')} players.`, 'players');
   const wrong = whyNotPlayers(players);
   if (wrong) return refuse('bad-players', wrong.why, `players[${String(wrong.player)}]`);
   const firstDealer = players.findIndex((name) => name === dealer);
-  if (firstDealer < 0) return refuse('no-dealer', `The first dealer is one of ${players.join(', ')}.`, 'firstDealer');
+  if (firstDealer < 0)
+    return refuse('no-dealer', `The first dealer must be one of ${players.join(', ')}.`, 'firstDealer');
   const isLength = (n: unknown): n is number =>
     typeof n === 'number' && Number.isInteger(n) && n >= 0 && n <= MAX_DEALS;
   if (!isLength(length))
     return refuse(
       'bad-length',
-      `The length is a number of deals up to ${String(MAX_DEALS)}; without it play is open.`,
+      `The length must be a whole number of deals up to ${String(MAX_DEALS)}. Leave it out to play without a limit.`,
       'length',
     );
   if (begun !== undefined && !isDay(begun))
     return refuse(
       'bad-day',
-      `The day on which an account began is written as 2026-11-23, not ${quoteValue(begun)}.`,
+      `The day on which the score was started must be written like 2026-11-23, not ${quoteValue(begun)}.`,
       'begun',
     );
-  if (!isData(vary)) return refuse('bad-vary', 'What was agreed otherwise is an object: rule and value.', 'vary');
+  if (!isData(vary))
+    return refuse('bad-vary', 'The changed rules must be an object that gives each rule its value.', 'vary');
   for (const [key, value] of Object.entries(vary)) {
     const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (!spec)
@@ -275,9 +271,9 @@ export function parseAccount(
     if (!isValueOf(spec, value))
       return refuse('bad-value', `The rule “${key}” cannot be ${quoteValue(value)}.`, `vary.${key}`);
   }
-  if (!Array.isArray(entries)) return refuse('bad-deals', 'The deals are a list.', 'deals');
+  if (!Array.isArray(entries)) return refuse('bad-deals', 'The deals must be a list.', 'deals');
   if (entries.length > MAX_DEALS)
-    return refuse('bad-deals', `An account has at most ${String(MAX_DEALS)} deals.`, 'deals');
+    return refuse('bad-deals', `A score can have at most ${String(MAX_DEALS)} deals.`, 'deals');
   const deals: FormEntry[] = [];
   for (const [i, deal] of entries.entries()) {
     const isAmiss = isData(deal) && deal['misdeal'] === true;
@@ -290,7 +286,7 @@ export function parseAccount(
   if (!isLength(correcting) || correcting > deals.length)
     return err({
       code: 'bad-correcting',
-      message: 'The deal being corrected is one of those played.',
+      message: 'The deal being corrected must be one of the deals played.',
       at: 'correcting',
     });
   const changes = vary as ReaderChanges;

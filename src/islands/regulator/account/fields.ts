@@ -74,7 +74,7 @@ export function parseEntry(
   at: string,
 ): Result<FormEntry> {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    return refuse('not-an-entry', 'A deal is an object: what was played, by whom, and so on.', at);
+    return refuse('not-an-entry', 'A deal must be an object that says what was played, by whom, and so on.', at);
   const entry: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(data)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -82,7 +82,7 @@ export function parseEntry(
     if (!field)
       return refuse(
         'unknown-field',
-        `There is no ${quoteValue(name)} in a deal.${didYouMean(name, Object.keys(fields))}`,
+        `A deal has no field ${quoteValue(name)}.${didYouMean(name, Object.keys(fields))}`,
         place,
       );
     const read = parseValue(field, value, players, place);
@@ -100,30 +100,30 @@ function parseValue(field: Field, value: unknown, players: readonly string[], at
     case 'choice':
       return typeof value === 'string' && field.values.includes(value)
         ? ok(value)
-        : bad(`It is one of ${field.values.map((v) => `“${v}”`).join(', ')}.`);
+        : bad(`Must be one of ${field.values.map((v) => `“${v}”`).join(', ')}.`);
     case 'flag':
-      return typeof value === 'boolean' ? ok(value) : bad('It is true or false.');
+      return typeof value === 'boolean' ? ok(value) : bad('Must be true or false.');
     case 'count':
-      return isCount(value, field.max) ? ok(value) : bad(`It is a whole number from 0 to ${String(field.max)}.`);
+      return isCount(value, field.max) ? ok(value) : bad(`Must be a whole number from 0 to ${String(field.max)}.`);
     case 'player': {
       const found = player(value);
-      return found >= 0 ? ok(found) : bad(`It is one of the players: ${players.join(', ')}.`);
+      return found >= 0 ? ok(found) : bad(`Must be one of the players: ${players.join(', ')}.`);
     }
     case 'players': {
       const found = Array.isArray(value) ? value.map(player) : [-1];
-      return found.every((n) => n >= 0) ? ok(found) : bad(`It is a list of players: ${players.join(', ')}.`);
+      return found.every((n) => n >= 0) ? ok(found) : bad(`Must be a list of players: ${players.join(', ')}.`);
     }
     case 'order':
       return Array.isArray(value) &&
         new Set(value).size === value.length &&
         value.every((one): one is string => typeof one === 'string' && field.values.includes(one))
         ? ok(value)
-        : bad(`It is a list of ${field.values.map((v) => `“${v}”`).join(', ')}, each once at most.`);
+        : bad(`Must be a list of ${field.values.map((v) => `“${v}”`).join(', ')}, each at most once.`);
     case 'counts':
       return Array.isArray(value) &&
         value.length === players.length &&
         value.every((n) => n === null || isCount(n, field.max))
         ? ok(value as Counts)
-        : bad(`It is a list of ${String(players.length)} whole numbers, one for each player.`);
+        : bad(`Must be a list of ${String(players.length)} whole numbers, one for each player.`);
   }
 }

@@ -57,7 +57,7 @@ export function EntryForm(props: EntryFormProps) {
           id="regulator-who-dealt"
           value={dealer}
           options={[
-            ...(due < 0 && dealer < 0 ? [[-1, 'To be thrown for'] as const] : []),
+            ...(due < 0 && dealer < 0 ? [[-1, 'To be decided by a throw'] as const] : []),
             ...players.map((name, player) => [player, player === due ? `${name}, whose turn it was` : name] as const),
           ]}
           onChoose={(who) => onSet('dealer', who === due ? undefined : who)}
@@ -67,10 +67,10 @@ export function EntryForm(props: EntryFormProps) {
         <p class={styles.beforeTheCards}>
           {ante !== '' && (
             <>
-              <b>Before the cards:</b> {ante}.{' '}
+              <b>Before the deal:</b> {ante}.{' '}
             </>
           )}
-          {left !== '' && `Left from the deal before: ${left}. `}
+          {left !== '' && `Left from the last deal: ${left}. `}
           {part.hasFirstHand && `${players[(dealer + 1) % players.length] ?? ''} is first hand.`}
         </p>
       )}
@@ -92,7 +92,7 @@ export function EntryForm(props: EntryFormProps) {
       )}
       {isBegun && !deal.problem && (
         <p class={styles.preview} data-part="preview">
-          It comes to{' '}
+          Result:{' '}
           {players.map((player, i) => (
             <span key={player}>
               {i > 0 && ', '}
@@ -104,7 +104,7 @@ export function EntryForm(props: EntryFormProps) {
       )}
       <p class={forms.actions} data-stays>
         <button type="submit" class={`${forms.button} ${forms.primary}`}>
-          {correcting < 0 ? `Settle the ${part.one}` : 'Settle it so'}
+          {correcting < 0 ? `Settle the ${part.one}` : 'Save the correction'}
         </button>
         {children}
       </p>

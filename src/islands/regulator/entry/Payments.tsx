@@ -42,12 +42,12 @@ export interface EntryPaymentsProps {
 /** Phase of the deal; the regulator knows no more exact place. */
 const placeOf = ({ phase }: Place): string =>
   phase === 'ante'
-    ? 'before the cards'
+    ? 'before the deal'
     : phase === 'end'
       ? 'at the end'
       : phase === 'play'
-        ? 'in play'
-        : 'at the bidding';
+        ? 'during play'
+        : 'in the bidding';
 
 /** Payments of a deal, each with its clause and, in a fold, its rules. */
 export function Payments({ kept, deal, caption }: EntryPaymentsProps) {

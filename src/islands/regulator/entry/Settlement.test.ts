@@ -53,16 +53,16 @@ const said = (...entries: readonly Entry[]): string => sayAnte(entries, SEATS, (
 test('what is laid down is said of those who lay the same together', () => {
   // The filling of 1785: four from each of three, eight from the dealer.
   expect(said(lays('first', 4), lays('second', 4), lays('third', 4), lays('dealer', 8))).toBe(
-    'Dora 8, each of the others 4, into the basket',
+    'Dora pays 8 and everyone else 4 into the basket',
   );
-  expect(said(lays('dealer', 4))).toBe('Dora 4 into the basket');
+  expect(said(lays('dealer', 4))).toBe('Dora pays 4 into the basket');
   // 1728: a jeton each, and ten more from the dealer.
   expect(said(...SEATS.map((seat) => lays(seat, 1)), lays('dealer', 10))).toBe(
-    'Dora 11, each of the others 1, into the basket',
+    'Dora pays 11 and everyone else 1 into the basket',
   );
-  expect(said(...SEATS.map((seat) => lays(seat, 1)))).toBe('each 1 into the basket');
+  expect(said(...SEATS.map((seat) => lays(seat, 1)))).toBe('everyone pays 1 into the basket');
   expect(said(lays('first', 2), lays('second', 2), lays('dealer', 1, 'little'))).toBe(
-    'Anne and Bea 2 into the basket; Dora 1 into the little pool',
+    'Anne and Bea pay 2 each into the basket; Dora pays 1 into the little pool',
   );
   expect(said()).toBe('');
 });

@@ -28,8 +28,8 @@ export function netTransfers(entries: readonly Entry[]): readonly NetTransfer[] 
 const inWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /**
- * Describes the stakes in one line: “Dora 8, each of the others 4, into the basket”. Players with equal stakes are
- * joined; “the others” is used if only one player differs.
+ * Describes the stakes in one line: “Dora pays 8 and everyone else 4 into the basket”. Players with equal stakes are
+ * joined; “everyone else” is used if only one player differs.
  */
 export function sayAnte(
   entries: readonly Entry[],
@@ -43,13 +43,14 @@ export function sayAnte(
         entries.reduce((sum, { from, to, amount }) => (from === seat && to === pool ? sum + amount : sum), 0),
       );
       const amounts = [...new Set(laid)].filter((amount) => amount > 0).sort((a, b) => b - a);
-      const shares = amounts.map((amount) => {
-        const by = seats.filter((_, i) => laid[i] === amount);
-        if (by.length === seats.length) return `each ${String(amount)}`;
-        if (by.length === seats.length - 1 && amounts.length > 1) return `each of the others ${String(amount)}`;
-        return `${inWords.format(by.map(nameOf))} ${String(amount)}`;
+      const shares = amounts.map((amount, i) => {
+        const by = seats.filter((_, seat) => laid[seat] === amount);
+        const verb = i > 0 ? '' : by.length === 1 || by.length === seats.length ? ' pays' : ' pay';
+        if (by.length === seats.length) return `everyone${verb} ${String(amount)}`;
+        if (by.length === seats.length - 1 && i > 0) return `everyone else ${String(amount)}`;
+        return `${inWords.format(by.map(nameOf))}${verb} ${String(amount)}${by.length > 1 ? ' each' : ''}`;
       });
-      return `${shares.join(', ')}${shares.length > 1 ? ',' : ''} into ${nameOf(pool)}`;
+      return `${inWords.format(shares)} into ${nameOf(pool)}`;
     })
     .join('; ');
 }
@@ -98,7 +99,7 @@ export function Settlement({ kept, deal, caption, isOpen = false }: SettlementPr
           ))}
         </ul>
       )}
-      {ante.length > 0 && <p class="soft">Before the cards: {sayAnte(ante, seats, name)}.</p>}
+      {ante.length > 0 && <p class="soft">Before the deal: {sayAnte(ante, seats, name)}.</p>}
       <details open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && look()}>
         <summary>Every payment, and why</summary>
         {Payments && <Payments kept={kept} deal={deal} caption={caption} />}

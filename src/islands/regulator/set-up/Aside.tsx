@@ -17,11 +17,11 @@ export function Aside({ texts, onTry, onDropped }: AsideProps) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   return (
     <section class="no-print" aria-labelledby="regulator-aside">
-      <h2 id="regulator-aside">Put aside</h2>
+      <h2 id="regulator-aside">Scores that could not be read</h2>
       <p>
         {texts.length === 1
-          ? 'An account kept in this browser could not be read. Nothing of it is lost.'
-          : `${String(texts.length)} accounts kept in this browser could not be read. Nothing of them is lost.`}
+          ? 'A score kept in this browser could not be read. Nothing of it is lost.'
+          : `${String(texts.length)} scores kept in this browser could not be read. Nothing of them is lost.`}
       </p>
       {texts.map((text, i) => {
         const which = texts.length === 1 ? '' : ` ${String(i + 1)}`;
@@ -39,7 +39,7 @@ export function Aside({ texts, onTry, onDropped }: AsideProps) {
                 onDropped();
               }}
             >
-              {unconfirmed === text ? 'Yes, throw it away for good' : `Throw it${which} away`}
+              {unconfirmed === text ? 'Yes, delete it for good' : `Delete it${which}`}
             </Button>
           </p>
         );

@@ -129,7 +129,7 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
             }}
           />
           <div class={forms.field}>
-            <label for="regulator-book">By which book?</label>
+            <label for="regulator-book">By which book’s rules?</label>
             <Select
               id="regulator-book"
               value={book?.id}
@@ -142,7 +142,7 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
           </div>
           {agreed && (
             <div class={forms.field} data-part="carried-rules">
-              <p>As you turned it in the book:</p>
+              <p>With the rules you changed in the book:</p>
               <ul>
                 {agreed.said.map(({ key, question, answer }) => (
                   <li key={key}>
@@ -153,8 +153,8 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
               {agreed.left > 0 && (
                 <p class="soft">
                   {agreed.left === 1
-                    ? 'One more rule moves no payment, and is for the players to keep.'
-                    : `${String(agreed.left)} more rules move no payment, and are for the players to keep.`}
+                    ? 'You changed one more rule. It affects no payment, so the regulator does not ask about it.'
+                    : `You changed ${String(agreed.left)} more rules. They affect no payment, so the regulator does not ask about them.`}
                 </p>
               )}
             </div>
@@ -180,7 +180,9 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
       <div class={styles.setUpPart}>
         <fieldset class={`${styles.ask} ${styles.players}`}>
           <legend>
-            {isMatch ? 'Who plays?' : 'Who plays? In the order of play, each at the right of the one before.'}
+            {isMatch
+              ? 'Who plays?'
+              : 'Who plays? Enter the players in the order of play: each sits to the right of the one before.'}
           </legend>
           {players.map((_, player) => (
             <div class={forms.field} key={player}>
@@ -209,7 +211,7 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
           ))}
         </fieldset>
         <div class={forms.field}>
-          <label for="regulator-dealer">{isMatch ? 'Who has the dice first?' : 'Who deals first?'}</label>
+          <label for="regulator-dealer">{isMatch ? 'Who throws first?' : 'Who deals first?'}</label>
           <Select
             id="regulator-dealer"
             value={Math.min(dealer, four - 1)}
@@ -218,12 +220,12 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
           />
         </div>
         <div class={forms.field}>
-          <label for="regulator-length">How long?</label>
+          <label for="regulator-length">How long will you play?</label>
           <Select
             id="regulator-length"
             value={length}
             options={[
-              [0, 'As long as we like'],
+              [0, 'As long as you like'],
               ...deals.map((n) => [n, isMatch ? `${String(n)} games` : sayLength(n, four)] as const),
             ]}
             onChoose={setLength}
@@ -231,7 +233,7 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
         </div>
         <p class={forms.actions}>
           <button type="submit" class={`${forms.button} ${forms.primary}`}>
-            {account ? 'Put it so' : 'Open the account'}
+            {account ? 'Save the changes' : 'Start keeping score'}
           </button>
         </p>
       </div>

@@ -13,7 +13,7 @@ export function TableRules({ words: { groups, ruleOf }, ...toggles }: TableRules
   return (
     <div class={styles.tableRules}>
       <p class="soft">
-        What is agreed here holds for every deal of the account, those already played too; they are settled again.
+        A rule changed here applies to every deal of this score. Deals already played are settled again.
       </p>
       {groups.map((group) => (
         <FoldedToggles

@@ -58,7 +58,7 @@ export async function readVariation(
   variation: string,
 ): Promise<Result<CarriedRules>> {
   const source = game.rules.ruleSets.find(({ id }) => id === book.id);
-  if (!source) return refuse('unknown-book', `There is no rule set ${book.id} here.`);
+  if (!source) return refuse('unknown-book', `This site has no rule set ${book.id}.`);
   const parsed = parseVariation(game.rules, source, variation);
   if (!parsed.ok) return parsed;
   const table = game.openTable(book, newAccount(book, { players: ['1', '2', '3', '4'], changes: parsed.value }));

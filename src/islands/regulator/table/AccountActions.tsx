@@ -31,7 +31,7 @@ export function AccountActions({ kept, before, history, nextDraft, onCorrect, on
       onCorrect={(i) => {
         const entry = account.deals[i];
         if (entry === undefined || isMisdeal(entry)) return;
-        history.change({ ...account, draft: entry, correcting: i }, `${one} ${String(i + 1)} taken up`);
+        history.change({ ...account, draft: entry, correcting: i }, `opened ${one} ${String(i + 1)}`);
         onCorrect();
       }}
       onRemove={(i) => {
@@ -41,8 +41,8 @@ export function AccountActions({ kept, before, history, nextDraft, onCorrect, on
           const { deals: dealt, nextDealer } = table.regulate(some);
           return { dealers: dealt.map(({ dealer }) => dealer), next: nextDealer };
         });
-        history.change(after, `${one} ${String(i + 1)} struck out`);
-        onSay(`${capital(one)} ${String(i + 1)} is struck out.`);
+        history.change(after, `deleted ${one} ${String(i + 1)}`);
+        onSay(`${capital(one)} ${String(i + 1)} is deleted.`);
       }}
     />
   );

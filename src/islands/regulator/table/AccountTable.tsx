@@ -30,7 +30,7 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
   const sharedBefore = before ? sayShared(before.leftover, table) : shared;
   return (
     <table class={styles.account} data-part="account">
-      <caption>The account</caption>
+      <caption>The score</caption>
       <thead>
         <tr>
           {players.map((player) => (
@@ -76,8 +76,8 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
                       Correct
                     </Button>
                   )}
-                  <Button aria-label={`Strike out ${part.one} ${String(i + 1)}`} onClick={() => onRemove(i)}>
-                    Strike out
+                  <Button aria-label={`Delete ${part.one} ${String(i + 1)}`} onClick={() => onRemove(i)}>
+                    Delete
                   </Button>
                 </span>
               </th>
@@ -88,7 +88,7 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
                   <OldFigure was={was?.won[n]} now={deal.won[n]} />
                   <Net net={deal.won[n] ?? 0} />{' '}
                   <small>
-                    <span class="vh">stands at </span>
+                    <span class="vh">total </span>
                     <OldFigure was={was?.balances[n]} now={deal.balances[n]} />
                     {signed(deal.balances[n] ?? 0)}
                   </small>
@@ -99,7 +99,7 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
               <tr>
                 <td colSpan={width}>
                   <small>
-                    Left: <ChangedWords was={leftBefore} now={left} />
+                    Left over: <ChangedWords was={leftBefore} now={left} />
                   </small>
                 </td>
               </tr>
@@ -119,7 +119,7 @@ export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }
           <tr>
             <td colSpan={width}>
               <small>
-                Shared at the end: <ChangedWords was={sharedBefore} now={shared} />
+                Shared out at the end: <ChangedWords was={sharedBefore} now={shared} />
               </small>
             </td>
           </tr>

@@ -29,7 +29,7 @@ export function Fortunes({ kept }: { readonly kept: KeptAccount }) {
   const { one } = kept.table.part;
   return (
     <section class={styles.fortunes} aria-labelledby="regulator-fortunes">
-      <h2 id="regulator-fortunes">The fortunes</h2>
+      <h2 id="regulator-fortunes">How the totals moved</h2>
       <svg viewBox={`0 0 ${String(width)} ${String(height)}`} aria-hidden="true">
         {grid.map(({ value, y }) => (
           <g key={value} class={value === 0 ? styles.nought : undefined}>
@@ -52,9 +52,8 @@ export function Fortunes({ kept }: { readonly kept: KeptAccount }) {
         ))}
       </svg>
       <p class="soft">
-        Won or lost since the beginning
-        {lines.some(({ kind }) => kind === 'pool') ? ', and what lay in the pools, drawn thin' : ''}, from {one} to{' '}
-        {one}.
+        What each player has won or lost after every {one}.
+        {lines.some(({ kind }) => kind === 'pool') ? ' Thin lines show what lies in the pools.' : ''}
       </p>
       <ul class="vh">
         {lines.map(({ name, kind, values }) => {
@@ -65,7 +64,7 @@ export function Fortunes({ kept }: { readonly kept: KeptAccount }) {
           const low = Math.min(...played);
           return (
             <li key={name}>
-              {name}: now {printAmount(played.at(-1) ?? 0)}; most, {printAmount(high)} after {at(high)}; least,{' '}
+              {name}: now {printAmount(played.at(-1) ?? 0)}; highest {printAmount(high)} after {at(high)}; lowest{' '}
               {printAmount(low)} after {at(low)}.
             </li>
           );

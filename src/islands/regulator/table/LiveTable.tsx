@@ -96,7 +96,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
     const after: TableNotes = { ...account, deals: next, draft: {}, correcting: -1 };
     history.change(
       { ...after, draft: nextDraft(after) },
-      `${part.one} ${String(at + 1)} ${correcting < 0 ? 'entered' : 'corrected'}`,
+      `${correcting < 0 ? 'entered' : 'corrected'} ${part.one} ${String(at + 1)}`,
     );
     setAttempted(false);
     return after;
@@ -126,16 +126,16 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         <span class="sc">{data.games.find(({ id }) => id === account.game)?.name}</span>, by the rules of {head?.short}
         {Object.keys(changes).length > 0 && (
           <>
-            ,{' '}
+            , with{' '}
             <ins>{Object.keys(changes).length === 1 ? 'one rule' : `${String(Object.keys(changes).length)} rules`}</ins>{' '}
-            agreed otherwise
+            changed
           </>
         )}
-        . Counted in {book.unit[1]}.
+        . Payments are in {book.unit[1]}.
       </p>
       <NetLine kept={kept} />
       <div class={styles.now}>
-        <section class={styles.result} data-stays data-part="result" aria-label="The deal settled last" tabIndex={0}>
+        <section class={styles.result} data-stays data-part="result" aria-label="The last deal settled" tabIndex={0}>
           {settled && settledIndex !== undefined && !settled.problem && !isMisdeal(deals[settledIndex] ?? MISDEAL) ? (
             <>
               <h2 id="regulator-result" ref={result} tabIndex={-1}>
@@ -158,21 +158,18 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
             </>
           ) : (
             <p class="soft no-print" data-part="nothing-yet">
-              Who pays whom stands here once a {part.one} is settled.
+              Once a {part.one} is settled, you see here who pays whom.
             </p>
           )}
         </section>
         {isOver ? (
           <section class={forms.panel} aria-labelledby="regulator-over">
             <h2 id="regulator-over" ref={form} tabIndex={-1}>
-              The party is over
+              All {String(length)} {part.one}s are played
             </h2>
-            <p>
-              {String(length)} {part.one}s have been played, as agreed. The account below stands; it can still be
-              corrected.
-            </p>
+            <p>This is the number you agreed on. You can still correct the score below.</p>
             <p class={`${forms.actions} no-print`}>
-              <Button onClick={() => history.change({ ...account, length: 0 }, 'the party prolonged')}>Play on</Button>
+              <Button onClick={() => history.change({ ...account, length: 0 }, 'played on')}>Play on</Button>
             </p>
           </section>
         ) : (
@@ -193,12 +190,12 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
               {correcting >= 0 ? (
                 <Button
                   onClick={() => {
-                    history.change({ ...account, draft: nextDraft(account), correcting: -1 }, 'a correction given up');
+                    history.change({ ...account, draft: nextDraft(account), correcting: -1 }, 'cancelled a correction');
                     setAttempted(false);
                     setGoTo({ place: 'form' });
                   }}
                 >
-                  Leave it as it was
+                  Cancel
                 </Button>
               ) : (
                 part.canMisdeal && (
@@ -206,22 +203,22 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
                     onClick={() => {
                       const { dealer } = draft;
                       enter(dealer === undefined ? MISDEAL : { ...MISDEAL, dealer });
-                      setSaid(`Deal ${String(at + 1)} was misdealt.`);
+                      setSaid(`Deal ${String(at + 1)} is recorded as a misdeal.`);
                     }}
                   >
-                    It was misdealt
+                    Record a misdeal
                   </Button>
                 )
               )}
               {isBegun && correcting < 0 && (
                 <Button
                   onClick={() => {
-                    history.change({ ...account, draft: table.begin(account) }, 'an entry cleared');
+                    history.change({ ...account, draft: table.begin(account) }, 'cleared the form');
                     setAttempted(false);
-                    setSaid('The entry is cleared.');
+                    setSaid('The form is cleared.');
                   }}
                 >
-                  Clear
+                  Clear the form
                 </Button>
               )}
             </EntryForm>
@@ -252,4 +249,4 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
 
 /** “ of 40”; after a misdeal, which is not counted, “, number 4 of 40 agreed”. */
 const sayPart = (entered: number, played: number, length: number): string =>
-  entered === played ? ` of ${String(length)}` : `, number ${String(played)} of ${String(length)} agreed`;
+  entered === played ? ` of ${String(length)}` : `, number ${String(played)} of the ${String(length)} agreed`;

@@ -23,14 +23,14 @@ export function CloseAccount({ has, onSave, onClose, onKeep }: CloseAccountProps
   return (
     <div class={`${forms.notice} no-print`} role="group" aria-labelledby="regulator-close">
       <p id="regulator-close" ref={question} tabIndex={-1}>
-        Close this account of {has}, and begin a new one? This browser keeps one at a time.
+        Close this score of {has} and start a new one? This browser keeps one score at a time.
       </p>
       <p class={forms.actions}>
         <Button class={`${forms.button} ${forms.primary}`} onClick={onClose}>
           Close it
         </Button>
         <Button onClick={onSave}>Save it as a file first</Button>
-        <Button onClick={onKeep}>Go on with it</Button>
+        <Button onClick={onKeep}>Keep this score</Button>
       </p>
     </div>
   );
@@ -38,7 +38,7 @@ export function CloseAccount({ has, onSave, onClose, onKeep }: CloseAccountProps
 
 /** Totals and pools in one line, always of the same height, that stays in view. */
 export const NetLine = ({ kept: { account, regulated, table } }: { readonly kept: KeptAccount }) => (
-  <section class={styles.netLine} data-stays data-part="net-line" aria-label="How they stand">
+  <section class={styles.netLine} data-stays data-part="net-line" aria-label="Totals and pools">
     <ul>
       {account.players.map((name, player) => (
         <li key={name}>
@@ -78,12 +78,12 @@ export function TableSheet({ data, kept: { account, book, table }, history }: Ta
           key={JSON.stringify([account.players, account.firstDealer, account.length])}
           data={data}
           account={account}
-          onDone={(next) => history.change(next, 'the table put right')}
+          onDone={(next) => history.change(next, 'changed the table')}
         />
       </Fold>
       <Fold
         id="sheet-rules"
-        heading="Suppose we pay otherwise than the book"
+        heading="Change a rule"
         isOpen={sheet !== undefined}
         onToggle={() => (sheet ? setSheet(undefined) : void openRules())}
       >
@@ -92,7 +92,7 @@ export function TableSheet({ data, kept: { account, book, table }, history }: Ta
             words={sheet.words}
             book={book}
             changes={account.changes}
-            onChange={(changes) => history.change({ ...account, changes }, 'a rule agreed otherwise')}
+            onChange={(changes) => history.change({ ...account, changes }, 'changed a rule')}
           />
         )}
       </Fold>

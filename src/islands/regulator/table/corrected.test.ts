@@ -36,13 +36,13 @@ test('names later deals that come to other sums, and whose totals change', () =>
   // The basket of 20, once drawn in deal 1, is filled anew by all in deal 2, where Anne alone would have laid 4. In deal 3 the
   // Quinola then draws those 20 and the 4 of Bea, who deals; before, it drew 4 more.
   expect(said(0, [PARTIE, PARTIE, PLACED], [PLACED, PARTIE, PLACED])).toBe(
-    'Deals 2 and 3 come to other sums too. Every total changes.',
+    'Deals 2 and 3 change too. Every total changes.',
   );
   // Dora lost the partie of deal 1, and not Carl: she pays his four, and nothing else moves.
   expect(said(0, [PARTIE, PARTIE], [{ winner: 1, loser: 3 }, PARTIE])).toBe(
-    'No later deal comes to other sums. The totals of Carl and Dora change.',
+    'No later deal changes. The totals of Carl and Dora change.',
   );
-  expect(said(1, [PARTIE, PARTIE], [PARTIE, PARTIE])).toBe('All totals stay as they were.');
+  expect(said(1, [PARTIE, PARTIE], [PARTIE, PARTIE])).toBe('No total changes.');
 });
 
 test('a correction is shown until something else of the account changes, and not only what is said of the next deal', () => {

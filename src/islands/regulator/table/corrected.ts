@@ -43,11 +43,11 @@ export function sayCorrection(
   const changed = moved.filter((i) => !broken.includes(i));
   const totals = players.filter((_, player) => before.balances[player] !== regulated.balances[player]);
   return [
-    changed.length > 0 && `${capital(name(changed))} ${changed.length === 1 ? 'comes' : 'come'} to other sums too.`,
+    changed.length > 0 && `${capital(name(changed))} ${changed.length === 1 ? 'changes' : 'change'} too.`,
     broken.length > 0 && `${capital(name(broken))} can no longer be settled.`,
-    moved.length === 0 && later.length > 0 && `No later ${part.one} comes to other sums.`,
+    moved.length === 0 && later.length > 0 && `No later ${part.one} changes.`,
     totals.length === 0
-      ? 'All totals stay as they were.'
+      ? 'No total changes.'
       : totals.length === players.length
         ? 'Every total changes.'
         : `The ${totals.length === 1 ? 'total' : 'totals'} of ${listed(totals)} ${totals.length === 1 ? 'changes' : 'change'}.`,

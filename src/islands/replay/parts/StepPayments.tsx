@@ -3,6 +3,7 @@ import { Names } from '#view/Names.tsx';
 import { equalPayments, type EqualPayments } from '../../account/account.ts';
 import { citationsOf, type BookHead } from '../../rules/cites.ts';
 import type { GroundsProps } from '../../rules/Grounds.tsx';
+import { LazyPart } from '../../page/LazyPart.tsx';
 import type { AnyModel } from '../model.ts';
 import styles from './StepPayments.module.css';
 
@@ -87,16 +88,18 @@ export function EarlierPayments({ model, step, ...rest }: StepPaymentsProps) {
     .slice(0, EARLIER);
   return (
     <div class={styles.earlier} data-needs="script">
-      {earlier.length > 0 && (
-        <table class={styles.payments}>
-          <caption>Paid earlier</caption>
-          <tbody>
-            {earlier.map((paid, i) => (
-              <Row key={i} paid={paid} {...rest} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <LazyPart waits>
+        {earlier.length > 0 && (
+          <table class={styles.payments}>
+            <caption>Paid earlier</caption>
+            <tbody>
+              {earlier.map((paid, i) => (
+                <Row key={i} paid={paid} {...rest} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </LazyPart>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { legalBids, applyCall, speaker, startAuction, whyNotBid, type AuctionState } from './auction.ts';
+import { legalBids, applyBid, speaker, startAuction, whyNotBid, type AuctionState } from './auction.ts';
 import { BIDS, makeBid, parseBid, printBid, type Bid } from '../../rules/bids.ts';
 import { legalCalls, whyNotCall } from './naming.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
@@ -26,7 +26,7 @@ function heard(rules: QuadrilleRules, ...bids: readonly string[]): AuctionState 
   return bids.reduce((state, text) => {
     const by = speaker(state, rules['auction.raise']);
     expect(whyNotBid(state, by, bid(text), rules), text).toBeUndefined();
-    return applyCall(state, by, bid(text), rules);
+    return applyBid(state, by, bid(text), rules);
   }, startAuction);
 }
 const said = (state: AuctionState, rules: QuadrilleRules): readonly string[] => legalBids(state, rules).map(printBid);
@@ -80,10 +80,10 @@ describe('the auction of 1728', () => {
     const forced = heard(tgq, 'pass', 'ask', 'sans prendre', 'pass');
     expect(speaker(forced, 'toEqual')).toBe(1);
     expect(said(forced, tgq)).toEqual(['pass', 'sans prendre']);
-    const held = applyCall(forced, 1, bid('sans prendre'), tgq);
+    const held = applyBid(forced, 1, bid('sans prendre'), tgq);
     expect(held).toMatchObject({ holder: 1, high: bid('sans prendre') });
     expect(speaker(held, 'toEqual')).toBe(-1);
-    expect(applyCall(forced, 1, bid('pass'), tgq).holder).toBe(2);
+    expect(applyBid(forced, 1, bid('pass'), tgq).holder).toBe(2);
   });
 
   test('who was not overcalled may not raise his game [tgq-1728.auction.noRaise]', () => {

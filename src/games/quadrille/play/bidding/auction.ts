@@ -53,7 +53,7 @@ export function speaker(s: AuctionState, raise: QuadrilleRules['auction.raise'])
 }
 
 /** State after a bid, legal or not. A bid that is not high enough changes only who has spoken. */
-export function applyCall(s: AuctionState, by: Seat, bid: Bid, rules: QuadrilleRules): AuctionState {
+export function applyBid(s: AuctionState, by: Seat, bid: Bid, rules: QuadrilleRules): AuctionState {
   const first = s.first < 4 && by === s.first ? s.first + 1 : s.first;
   if (bid === PASS) return { ...s, first, passed: s.passed | (1 << by) };
   const bidders = s.bidders | (1 << by);
@@ -183,7 +183,7 @@ export function judgeBids(record: QuadrilleRecord, rules: QuadrilleRules): Aucti
       ? bidOutOfTurn(by, bid, turn)
       : key && bidDeparture(key, { by, bid, high: state.high }, rules);
     if (key && message) departures.push({ at, key, message });
-    state = applyCall(state, by, bid, rules);
+    state = applyBid(state, by, bid, rules);
     return { at, seat: by, bid, isSecondBid: isSecondBid === 1, high: state.high, holder: state.holder };
   });
   const declared = record.contract;

@@ -83,13 +83,13 @@ export function readContract(record: QuadrilleRecord, rules: QuadrilleRules): Re
   const isForced = bid === PASS;
   const spadille = spadilleHolder(record.hands);
   if (ombre < 0)
-    return stop('no-spadille', 'All passed, and nobody holds the ace of spades.', 'deal.hands', 'auction.allPass');
+    return stop('no-spadille', 'All passed, but nobody holds the ace of spades.', 'deal.hands', 'auction.allPass');
   if (isForced && rules['auction.allPass'] === 'redeal') {
     if (record.plays.length === 0) return end({ ...NOTHING, contract: VOIDED, favourite });
-    const message = 'All have passed, and the cards should have been dealt again.';
+    const message = 'All passed, so the cards should have been dealt again.';
     departures.push({ at: inPhase('contract'), key: 'auction.allPass', message });
   } else if (isForced && spadille >= 0 && spadille !== ombre) {
-    const message = `${theSeat(ombre)} plays by force, and ${aSeat(spadille)} holds the ace of spades.`;
+    const message = `${theSeat(ombre)} is made to play by spadille, but ${aSeat(spadille)} holds the ace of spades.`;
     departures.push({ at: inPhase('contract'), key: 'auction.allPass', message });
   }
   const contract = isForced ? FORCED : BID_CONTRACT[bid]!;
@@ -102,7 +102,7 @@ export function readContract(record: QuadrilleRecord, rules: QuadrilleRules): Re
     return refuse('trumps-named', 'No suit is trumps here: only the black aces are.', 'trump', key);
   }
   if (contract < GRANDISSIMO && record.trump === undefined)
-    return stop('no-trumps', 'Cards are played, but no suit is named for trumps.', 'trump', 'favourite.bids');
+    return stop('no-trumps', 'Cards are played, but no trump suit is named.', 'trump', 'favourite.bids');
   const trump = contract >= GRANDISSIMO ? NO_SUIT : (record.trump ?? 0);
   const naming = nameAndCall(record, rules, { ...c, trump }, bid);
   if (!naming.ok) return naming;

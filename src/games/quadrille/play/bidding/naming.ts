@@ -39,7 +39,12 @@ export function favouriteDepartures(
   const suit = favouriteSuit(rules, favourite ?? NOBODY);
   const isMadeOther = rules['favourite.suit'] === 'hearts' && favourite !== undefined && favourite !== suit;
   const made = isMadeOther
-    ? [addDeparture('favourite.suit', `The favourite suit is hearts, and ${nameSuit(favourite)} were made so.`)]
+    ? [
+        addDeparture(
+          'favourite.suit',
+          `By these rules hearts are the favourite suit, but the record names ${nameSuit(favourite)}.`,
+        ),
+      ]
     : [];
   const isBound = contract !== FORCED && contract !== CASCO && contract <= SOLO;
   if (rules['favourite.bids'] === 'free' || suit < 0 || !isBound || (trump === suit) === BID_FAVOURITE[bid])
@@ -47,8 +52,8 @@ export function favouriteDepartures(
   const who = theSeat(ombre);
   const message =
     trump === suit
-      ? `${who} bid “${printBid(bid)}”, and may not play it in ${nameSuit(suit)}, the favourite suit.`
-      : `${who} bid in favourite, and must play in ${nameSuit(suit)}.`;
+      ? `${who} bid “${printBid(bid)}” and so may not play in ${nameSuit(suit)}, the favourite suit.`
+      : `${who} bid in the favourite suit and so must play in ${nameSuit(suit)}.`;
   return [...made, addDeparture('favourite.bids', message)];
 }
 
@@ -91,13 +96,13 @@ export function nameAndCall(
     return record.plays.length > 0 ? refuse('no-call', message, 'call', callKey) : ok({ named: undefined, departures });
   }
   const holder = record.hands.findIndex((hand) => hand.includes(call));
-  if (holder < 0) return refuse('not-held', `The ${nameCard(call)} is called, and nobody holds it.`, 'call', callKey);
+  if (holder < 0) return refuse('not-held', `The ${nameCard(call)} is called, but nobody holds it.`, 'call', callKey);
   // In casco the ombre calls before the ally names trumps.
   const trump = c.contract === CASCO ? -1 : c.trump;
   const key = whyNotCall(c.contract, record.hands[c.ombre] ?? [], trump, call, rules);
   const isOwn = holder === c.ombre;
   if (c.contract === MEDIATEUR && isOwn) {
-    const message = `${theSeat(c.ombre)} asks for the ${nameCard(call)}, and holds it himself.`;
+    const message = `${theSeat(c.ombre)} asks for the ${nameCard(call)}, but holds it himself.`;
     return refuse('own-card', message, 'call', 'auction.mediateur');
   }
   if (key) departures.push(addDeparture(key, callDeparture(key, c.ombre, call)));
@@ -116,7 +121,7 @@ export function nameAndCall(
     );
   if (named !== undefined && named !== holder)
     departures.push(
-      addDeparture('casco.trumps', `In casco the ally names trumps, and ${aSeat(named)} is not the ally.`),
+      addDeparture('casco.trumps', `In casco the ally names trumps, but ${aSeat(named)} is not the ally.`),
     );
   return naming(contracted, holder);
 }
@@ -134,8 +139,8 @@ function namerDepartures(
   const isAlly = c.contract === FORCED && namer === holder;
   if (isAlly && rules['call.forcedAllyNames']) return [];
   const message = isAlly
-    ? `${theSeat(namer)} named trumps; ${aSeat(c.ombre)}, who plays by force, should have named them.`
-    : `${theSeat(namer)} named trumps, which is for ${aSeat(c.ombre)} to do.`;
+    ? `${theSeat(namer)} named trumps, but ${aSeat(c.ombre)}, who plays by force, should have named them.`
+    : `${theSeat(namer)} named trumps, but only ${aSeat(c.ombre)} may.`;
   return [addDeparture('call.forcedAllyNames', message)];
 }
 

@@ -9,7 +9,7 @@ import {
   type Settled,
   type DealSummary,
 } from '../../../../../tests/support/quadrille-facts.ts';
-import { legalBids, applyCall, startAuction, whyNotBid } from '../../play/bidding/auction.ts';
+import { legalBids, applyBid, startAuction, whyNotBid } from '../../play/bidding/auction.ts';
 import { whyNotCall } from '../../play/bidding/naming.ts';
 import { PACKETS, whyNotPackets } from '../../play/deal.ts';
 import { parseBid, type Bid } from '../../rules/bids.ts';
@@ -232,18 +232,18 @@ describe('the table of 1842', () => {
         'sans prendre in favourite',
       ].map(bid),
     );
-    const high = applyCall(startAuction, 0, bid('sans prendre in favourite'), rules);
+    const high = applyBid(startAuction, 0, bid('sans prendre in favourite'), rules);
     expect(legalBids(high, rules)).toEqual([bid('pass')]);
   });
 
   test('whoever asked may play without calling only if he is forced [britannica-1842.solo.onlyForced], and then goes first [britannica-1842.solo.forced]', () => {
     const said = (...words: readonly string[]) =>
-      words.reduce((state, word, by) => applyCall(state, by, bid(word), rules), startAuction);
+      words.reduce((state, word, by) => applyBid(state, by, bid(word), rules), startAuction);
     const solo = bid('sans prendre');
     expect(whyNotBid(said('ask', 'pass', 'pass', 'pass'), 0, solo, rules)).toBe('auction.raise');
     const forced = said('ask', 'pass', 'sans prendre', 'pass');
     expect(whyNotBid(forced, 0, solo, rules)).toBeUndefined();
-    expect(applyCall(forced, 0, solo, rules).holder).toBe(0);
+    expect(applyBid(forced, 0, solo, rules).holder).toBe(0);
   });
 
   test('with four kings a queen, not that of trumps [britannica-1842.call.queen]', () => {

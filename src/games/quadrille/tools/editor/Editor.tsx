@@ -138,7 +138,7 @@ const SEAT_OPTIONS: Options = SEATS.map((name) => [name, seatHeading(name)]);
 const CARRIED: Readonly<Record<string, string>> = {
   beasts: 'beasts so far',
   heapTaken: 'heap taken (1), or not (0)',
-  oddNot: 'no claim to odd ones: seat 1 to 4',
+  oddNot: 'seat without a claim to odd counters (1 to 4)',
 };
 
 /** Pools and carried fields that these rules need. */
@@ -167,25 +167,25 @@ function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRules>) {
       <div class={forms.choices}>
         {(isLot || isWritten(FAVOURITE)) && choice(FAVOURITE, 'favourite suit', [['', 'not drawn'], ...SUIT_OPTIONS])}
         {choice(TRUMP, 'trumps', [['', 'none named'], ...SUIT_OPTIONS])}
-        {choice(NAMED, 'named by', [['', 'whoever should'], ...SEAT_OPTIONS])}
+        {choice(NAMED, 'named by', [['', 'the player who should'], ...SEAT_OPTIONS])}
       </div>
       <div class={styles.bySeat}>
         {field(CALL, 'Called')}
         {(rules['auction.mediateur'] || isWritten(GIVES)) && field(GIVES, 'Given for it')}
       </div>
-      {field(PLAYS, 'The play, a trick a line, the lead first', 10)}
+      {field(PLAYS, 'The play, one trick on each line, the lead first', 10)}
       {(rules['vole.asks'] || isWritten(VOLE)) && (
         <div class={forms.choices}>
           {choice(VOLE, 'leave to try for the vole', [
             ['', 'not asked'],
-            ['asked', 'asked, and nothing said'],
-            ['yes', 'asked, and given'],
-            ['no', 'asked, and refused'],
+            ['asked', 'asked, no answer'],
+            ['yes', 'asked and given'],
+            ['no', 'asked and refused'],
           ])}
         </div>
       )}
       <fieldset class={styles.bySeat}>
-        <legend>In the pools before the deal (left empty: nothing)</legend>
+        <legend>In the pools before the deal (if left empty: nothing)</legend>
         {pools.map((pool) => field(poolPlace(pool), CARRIED[pool] ?? accountLabel(pool)))}
       </fieldset>
     </>
@@ -206,7 +206,7 @@ export const EDITED_QUADRILLE: EditedGame<Quadrille> = {
   textOf,
   whyNotEdited: ({ result }) =>
     result &&
-    'This record tells how the deal ended, and not its cards. The regulator settles such deals, and the comparison sets the books side by side; here cards are laid out.',
+    'This record says how the deal ended, but not which cards were dealt and played, which the editor needs. The regulator settles such deals, and the comparison shows how the books pay them.',
   nextStep,
   take,
   takeBack,

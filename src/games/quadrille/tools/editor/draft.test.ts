@@ -54,7 +54,7 @@ test('what cannot be read is said of its own place', () => {
   const { problems } = read({ bids: 'pass, fly', contract: 'ask', 'pool.stake': 'much', call: 'K' });
   expect(Object.keys(problems)).toEqual(['bids', 'contract', 'pool.stake', 'call']);
   expect(problems['bids']?.message).toContain('“fly” is not a bid');
-  expect(problems['contract']?.message).toContain('by whom');
+  expect(problems['contract']?.message).toContain('who plays the contract');
 });
 
 test('what was done last is taken back first', () => {

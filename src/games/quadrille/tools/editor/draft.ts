@@ -1,7 +1,7 @@
 import { printCard, SUITS } from '#engine/cards/card.ts';
 import { PASS, printBid } from '../../rules/bids.ts';
 import { parseQuadrille } from '../../record/notation.ts';
-import { SEATS, type QuadrilleRecord, type Call, biddersOf } from '../../record/record.ts';
+import { SEATS, type QuadrilleRecord, type SpokenBid, biddersOf } from '../../record/record.ts';
 import type { Fields } from '#engine/kernel/fields.ts';
 import { atBid, atCard, atExchange, inPhase, isLater, type Place } from '#engine/ledger/place.ts';
 import {
@@ -76,7 +76,7 @@ export const QUADRILLE_READER: DraftReader<QuadrilleRecord> = {
 };
 
 /** Text of the bids: bids alone if all were in turn, otherwise each with its seat. */
-function printBids(bids: readonly Call[]): string {
+function printBids(bids: readonly SpokenBid[]): string {
   const inTurn = biddersOf(bids.map(({ bid }) => bid));
   const isPlain = bids.every(({ by }, i) => by === inTurn[i]);
   return bids.map(({ by, bid }) => (isPlain ? '' : `${SEATS[by] ?? ''}: `) + printBid(bid)).join(', ');

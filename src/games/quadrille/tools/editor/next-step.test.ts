@@ -31,14 +31,14 @@ const written = (step: NextStep | undefined): readonly string[] => step?.legal.m
 
 test('the auction: first hand speaks first, and only the bids of the book are offered', () => {
   const step = after({}, 'quanti-1822');
-  expect([step?.prompt, step?.place]).toEqual(['First hand to speak', 'bids']);
+  expect([step?.prompt, step?.place]).toEqual(['First hand to bid', 'bids']);
   expect(written(step)).toEqual(['pass', 'ask', 'sans prendre', 'sans prendre with the vole']);
   expect(written(after({}, 'mediateur-1752'))).toContain('médiateur in favourite');
 });
 
 test('a bid not above the last is refused with the reason; casco wants both black aces', () => {
   const step = after({ bids: ['sans prendre'] }, 'quanti-1822');
-  expect(step?.prompt).toBe('Second hand to speak');
+  expect(step?.prompt).toBe('Second hand to bid');
   expect(written(step)).toEqual(['pass', 'sans prendre with the vole']);
   expect(step?.others.find(({ write }) => write === 'ask')?.message).toBe('You must bid above “sans prendre”.');
   // Second hand holds spadille and basto, third hand neither.

@@ -199,7 +199,11 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
   fetchChooser: () =>
     askHouse(
       () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
-      async () => (await import('../../house/house.ts')).house,
+      async () => ({
+        house: (await import('../../house/house.ts')).house,
+        played: quadrilleTable,
+        judge: quadrille.judge,
+      }),
     ),
   players: () => [4],
   seatNames: () => SEATS,
@@ -217,6 +221,7 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
   asks,
   sayChoices,
   count,
+  tricks: tricksTaken,
   crib,
   dealt: ({ hands }, names) => (
     <OpenHands hands={hands.map((hand, seat) => [seatHeadingBy(names, SEATS[seat] ?? ''), hand] as const)} />

@@ -16,22 +16,22 @@ test('games in the order of the engine, and suits as records number them', () =>
 test('a table counts no more than a hand can hold', () => {
   expect([said('tricks', [20, 0, 0, 0]), said('tricks', [21, 0, 0, 0])]).toEqual([
     undefined,
-    'It is a list of 4 whole numbers, one for each player.',
+    'Must be a list of 4 whole numbers, one for each player.',
   ]);
   // Twelve trumps if they are red.
-  expect([said('matadors', 12), said('matadors', 13)]).toEqual([undefined, 'It is a whole number from 0 to 12.']);
+  expect([said('matadors', 12), said('matadors', 13)]).toEqual([undefined, 'Must be a whole number from 0 to 12.']);
 });
 
 test('what else may be said, and what not', () => {
-  expect(said('trump', 'cups')).toBe('It is one of “spades”, “hearts”, “diamonds”, “clubs”.');
-  expect(said('favourite', 'cups')).toBe('It is one of “spades”, “hearts”, “diamonds”, “clubs”.');
-  expect(said('announced', 'yes')).toBe('It is one of “no”, “announced”, “revealed”.');
-  expect(said('vole', 'yes')).toBe('It is one of “no”, “undertaken”, “refused”.');
-  expect(said('matadorsOf', 'yes')).toBe('It is one of “ombre”, “opponents”.');
+  expect(said('trump', 'cups')).toBe('Must be one of “spades”, “hearts”, “diamonds”, “clubs”.');
+  expect(said('favourite', 'cups')).toBe('Must be one of “spades”, “hearts”, “diamonds”, “clubs”.');
+  expect(said('announced', 'yes')).toBe('Must be one of “no”, “announced”, “revealed”.');
+  expect(said('vole', 'yes')).toBe('Must be one of “no”, “undertaken”, “refused”.');
+  expect(said('matadorsOf', 'yes')).toBe('Must be one of “ombre”, “opponents”.');
   for (const name of ['ombre', 'ally', 'giver', 'dealer'])
-    expect(said(name, 'Emma')).toBe('It is one of the players: Anne, Bea, Carl, Dora.');
+    expect(said(name, 'Emma')).toBe('Must be one of the players: Anne, Bea, Carl, Dora.');
   expect(said('highest', ['Dora', 'Anne'])).toBeUndefined();
-  expect(said('highest', ['Dora', 'Emma'])).toBe('It is a list of players: Anne, Bea, Carl, Dora.');
+  expect(said('highest', ['Dora', 'Emma'])).toBe('Must be a list of players: Anne, Bea, Carl, Dora.');
   for (const name of ['ownKing', 'premiers', 'shown', 'kingHidden'])
-    expect(said(name, 'yes')).toBe('It is true or false.');
+    expect(said(name, 'yes')).toBe('Must be true or false.');
 });

@@ -84,7 +84,7 @@ const suits = SUIT_NAMES.map((suit) => ({
 }));
 
 const VOLE_BIDS = { no: 'Not announced', announced: 'Announced', revealed: 'Announced, hand shown' } as const;
-const VOLES = { no: 'Not tried', undertaken: 'Tried', refused: 'The ally said no' } as const;
+const VOLES = { no: 'Not tried', undertaken: 'Tried', refused: 'Refused by the ally' } as const;
 
 /** Form for a deal of Quadrille or Médiateur: the contract, the players and the result. */
 function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: QuadrilleRules }) {
@@ -108,7 +108,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
       />
       <PlayerChoice
         {...ask('ombre')}
-        question={contract === 'forced' ? 'Who held spadille, and was ombre by force?' : 'Who was the ombre?'}
+        question={contract === 'forced' ? 'Who held spadille and had to be ombre?' : 'Who was the ombre?'}
         players={players}
       />
       {questions.favourite && <Choose {...ask('favourite')} question="Which suit was the favourite?" options={suits} />}
@@ -123,7 +123,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
       {questions.ally && (
         <PlayerChoice
           {...ask('ally')}
-          question="Who had the card that was called?"
+          question="Who held the called card?"
           players={players}
           without={[ombre]}
           last={questions.ownKing ? { value: 'own', label: 'The ombre himself' } : undefined}
@@ -140,15 +140,15 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
       {questions.kingSuit && (
         <Choose
           {...ask('kingSuit')}
-          question="Of which suit was the king?"
-          hint="It costs more in the favourite suit."
+          question="Which suit was the king?"
+          hint="A king of the favourite suit costs more."
           options={suits}
         />
       )}
       {questions.announced.length > 1 && (
         <Choose
           {...ask('announced')}
-          question="Was the vole bid?"
+          question="Did the ombre announce the vole (all ten tricks)?"
           options={questions.announced.map((value) => ({ value, label: VOLE_BIDS[value] }))}
           value={entry.announced ?? 'no'}
         />
@@ -158,7 +158,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
         question={
           questions.ally ? 'How many tricks did the ombre take himself?' : 'How many tricks did the ombre take?'
         }
-        hint={contract === 'devole' ? 'A devole ends with the first trick of the ombre’s.' : undefined}
+        hint={contract === 'devole' ? 'A devole ends as soon as the ombre takes a trick.' : undefined}
         value={took}
         max={10}
         onChoose={(n) => onSet('took', n)}
@@ -166,17 +166,19 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
       {questions.ally && entry.ownKing !== true && (
         <NumberChoice
           {...ask('allyTook')}
-          question="And his ally?"
+          question="How many did the ally take?"
           hint={allyTook === undefined ? undefined : `Together ${String(ours)}; the opponents ${String(all - ours)}.`}
           value={allyTook}
           max={10}
         />
       )}
-      {questions.premiers && <YesNo {...ask('premiers')} question="Were the first six tricks taken straight off?" />}
+      {questions.premiers && (
+        <YesNo {...ask('premiers')} question="Did the ombre’s side take the first six tricks in a row?" />
+      )}
       {questions.vole.length > 1 && (
         <Choose
           {...ask('vole')}
-          question="Was the vole tried, by leading to the seventh trick after the first six?"
+          question="After six tricks, did the ombre’s side try for the vole by leading to the seventh?"
           options={questions.vole.map((value) => ({ value, label: VOLES[value] }))}
           value={entry.vole ?? questions.vole[0]}
         />
@@ -184,20 +186,17 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
       {questions.shown && (
         <YesNo
           {...ask('shown')}
-          question="Had the ally shown himself, leading a matador or the card called before the seventh trick?"
+          question="Before the seventh trick, did the ally show himself by leading a matador or the called card?"
         />
       )}
       {questions.kingHidden && (
-        <YesNo
-          {...ask('kingHidden')}
-          question="Was the card called still unplayed when the seventh trick was led to?"
-        />
+        <YesNo {...ask('kingHidden')} question="Was the called card still unplayed when the seventh trick began?" />
       )}
       {questions.matadors && (
         <NumberChoice
           {...ask('matadors')}
           question="How many matadors did one side hold?"
-          hint="Trumps in sequence from spadille: spadille, manille, basto and so on, two partners’ counted together. None if nobody counts them."
+          hint="Matadors are the highest trumps in sequence: spadille, manille, basto and so on. Partners count theirs together. Choose 0 if nobody counts them."
           value={entry.matadors ?? 0}
           max={12}
         />
@@ -205,10 +204,10 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
       {questions.matadorsOf && (
         <Choose
           {...ask('matadorsOf')}
-          question="Whose were they?"
+          question="Which side held them?"
           options={[
-            { value: 'ombre', label: 'The ombre’s side’s' },
-            { value: 'opponents', label: 'The opponents’' },
+            { value: 'ombre', label: 'The ombre’s side' },
+            { value: 'opponents', label: 'The opponents' },
           ]}
         />
       )}
@@ -219,8 +218,8 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
             {...(place === 0 ? ask('highest') : { name: 'highest2' })}
             question={
               place === 0
-                ? `${questions.waiting ? 'Who' : 'Which opponent'} was dealt the highest trump? Odd counters go by it.`
-                : 'And the next highest?'
+                ? `${questions.waiting ? 'Who' : 'Which opponent'} was dealt the highest trump? It decides about odd counters.`
+                : 'And who the next highest?'
             }
             players={players}
             without={[...(questions.waiting ? [] : inSide), ...(place === 1 ? [entry.highest?.[0]] : [])]}

@@ -204,9 +204,9 @@ describe('what a table tells becomes a record', () => {
   });
 
   test('or is refused with what is missing', () => {
-    expect(outcomeOf({ contract: 'forced' })).toBe('Say who held spadille, and had to play.');
-    expect(outcomeOf({ contract: 'solo' })).toBe('Say who was the ombre.');
-    expect(outcomeOf({ contract: 'alliance', ombre: 0 })).toBe('Say who was called, and so was the ally.');
+    expect(outcomeOf({ contract: 'forced' })).toBe('Say who held spadille and had to play.');
+    expect(outcomeOf({ contract: 'solo' })).toBe('Say who the ombre was.');
+    expect(outcomeOf({ contract: 'alliance', ombre: 0 })).toBe('Say who held the called card.');
     expect(outcomeOf({ contract: 'casco', ombre: 0, ally: 0 }, mediateur)).toBe('The ombre cannot be his own ally.');
     expect(outcomeOf({ contract: 'mediateur', ombre: 0, giver: 0 }, mediateur)).toBe(
       'The ombre cannot have given himself the king.',

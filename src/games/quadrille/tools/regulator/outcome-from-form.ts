@@ -180,7 +180,7 @@ export function tellQuadrille(
   if (ombre === undefined)
     return refuse(
       'no-ombre',
-      contract === FORCED ? 'Say who held spadille, and had to play.' : 'Say who was the ombre.',
+      contract === FORCED ? 'Say who held spadille and had to play.' : 'Say who the ombre was.',
       'ombre',
       'auction.order',
     );
@@ -190,19 +190,19 @@ export function tellQuadrille(
     return refuse(
       'ally-is-ombre',
       questions.ownKing
-        ? 'The ombre cannot be his own ally. If he called a king of his own, say that.'
+        ? 'The ombre cannot be his own ally. If he called a king of his own, choose “The ombre himself”.'
         : 'The ombre cannot be his own ally.',
       'ally',
       'call.own',
     );
   if (questions.ally && !own && ally === undefined)
-    return refuse('ally-missing', 'Say who was called, and so was the ally.', 'ally', 'call.own');
+    return refuse('ally-missing', 'Say who held the called card.', 'ally', 'call.own');
   if (questions.giver && entry.giver === ombre)
     return refuse('giver-is-ombre', 'The ombre cannot have given himself the king.', 'giver', 'mediateur.giver.won');
   if (questions.kingSuit && entry.kingSuit === undefined)
     return refuse(
       'no-king',
-      'Say of which suit the king was; its price goes by it.',
+      'Say which suit the king was: its price depends on it.',
       'kingSuit',
       'mediateur.price.suit',
     );
@@ -219,7 +219,8 @@ export function tellQuadrille(
   const inFavourite = trump !== undefined && suit === trump && contract !== CASCO;
   const bid =
     contract === FORCED ? PASS : (makeBid(contract, inFavourite, announced) ?? makeBid(contract, false, announced));
-  if (bid === undefined) return refuse('no-bid', 'There is no such bid.', 'announced', 'auction.vole');
+  if (bid === undefined)
+    return refuse('no-bid', 'The vole cannot be announced with this contract.', 'announced', 'auction.vole');
   const [own_, allys] = tookOf(entry);
   const hasAlly = questions.ally && !own;
   if (hasAlly && own_ !== undefined && allys === undefined && entry.tricks === undefined)

@@ -149,14 +149,14 @@ function Fields({ draft, rules, field, write }: FieldsProps<ReversisRules>) {
         </fieldset>
       )}
       {(rules['trade.aces'] || textAt(draft, TRADES) !== '') &&
-        field(TRADES, 'Trades, one a line: who calls, what he gives, what he takes (second KS AH)', 2)}
+        field(TRADES, 'Trades, one on each line: who calls, what he gives, what he takes (second KS AH)', 2)}
       {pools.length > 0 && (
         <fieldset class={styles.bySeat}>
-          <legend>In the pools before the deal (left empty: as the book opens them)</legend>
+          <legend>In the pools before the deal (if left empty: as the book opens them)</legend>
           {pools.map((pool) => field(poolPlace(pool), accountLabel(pool)))}
         </fieldset>
       )}
-      {field(PLAYS, 'The play, a trick a line, the lead first', 11)}
+      {field(PLAYS, 'The play, one trick on each line, the lead first', 11)}
       <div class={forms.choices}>
         <label>
           <input

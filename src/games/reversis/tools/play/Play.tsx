@@ -18,6 +18,7 @@ import { packFor, QUINOLA } from '../../rules/shape.ts';
 import { accountLabel, quinolasOf, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
 import type { ReplayModel } from '../../table/model.ts';
+import { cardsBeside, Talon } from '../../table/Talon.tsx';
 import { cardPoints } from '../../play/facts.ts';
 import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
 import { exchangedSoFar, type ReversisAct, type ReversisTurn } from '../../choices/turn.ts';
@@ -177,13 +178,20 @@ const takenBy = ({ steps }: ReplayModel, step: number, seat: number): string | u
 };
 
 function Table(props: TableProps<ReplayModel, ReversisAct>) {
-  const { model, step, unit } = props;
+  const { model, step, unit, me } = props;
+  const beside = cardsBeside(model, step);
   return (
     <CardTable
       {...props}
       pools={poolsAt(model, step, unit, accountLabel)}
       quinola={model.quinola}
       seatNote={(seat) => takenBy(model, step, seat)}
+      // Five leave no room for it.
+      note={
+        model.seats.length === 4 && (beside.talon > 0 || beside.aside.length > 0) ? (
+          <Talon {...beside} me={me} quinola={model.quinola} />
+        ) : undefined
+      }
       isPlayed={({ kind }) => kind === 'play'}
       byHand={['layOut', 'give', 'play']}
     />
@@ -211,7 +219,7 @@ function asks(turn: ReversisTurn, { steps, seats }: ReplayModel, step: number): 
       )
         return `You have no ${suit.replace(/s$/, '')}: throw any card.`;
       const isFree = turn.legal.some(({ card }) => card !== undefined && suitOf(card) !== suitOf(led));
-      return isFree ? `You may follow suit in ${suit}, or renounce.` : `Follow ${suit}.`;
+      return isFree ? `You may follow suit in ${suit}, or throw another suit.` : `Follow ${suit}.`;
     }
     default:
       return '';
@@ -231,7 +239,11 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
   fetchChooser: () =>
     askHouse(
       () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
-      async () => (await import('../../house/house.ts')).house,
+      async () => ({
+        house: (await import('../../house/house.ts')).house,
+        played: reversisTable,
+        judge: reversis.judge,
+      }),
     ),
   players: (rules) => (rules['players.five'] ? [4, 5] : [4]),
   seatNames,
@@ -248,10 +260,11 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
   tell,
   asks,
   count,
+  tricks: tricksTaken,
   crib,
   quinolaOf: ({ quinola }) => quinola,
   claim: {
-    label: (rules) => (rules['led.claim'] ? 'Ask for led cards' : undefined),
+    label: (rules) => (rules['led.claim'] ? 'Claim payment for led cards' : undefined),
     of: ({ kind }) => (kind === 'claim' ? { take: { kind: 'claim' }, lapse: { kind: 'forgo' } } : undefined),
   },
   dealt: ({ hands, seats }, names) => (

@@ -83,13 +83,13 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
     for (const part of ['fate', 'by', 'on', 'trick']) onSet(`${code}.${part}`, undefined);
     const rest = fallen.filter((other) => other !== code);
     onSet('fallen', rest.length > 0 ? rest : undefined);
-    setSaid(`The ${nameOf(code)}: taken back.`);
+    setSaid(`The ${nameOf(code)}: removed.`);
     box.current?.querySelector<HTMLElement>(`[data-card="${code}"]`)?.focus({ preventScroll: true });
   };
   const silent = questions.honours.filter(({ code }) => !fallen.includes(code));
   return (
     <fieldset class={regulatorStyles.ask} ref={box} data-field="honours">
-      <legend>Tap the cards that pay, as they fall</legend>
+      <legend>Tap each card that pays, as it is played</legend>
       <p class="vh" role="status">
         {said}
       </p>
@@ -217,7 +217,7 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
       {silent.length > 0 && (
         <p class={styles.silent}>
           {fallen.length === 0
-            ? 'A card of which nothing is said pays nothing.'
+            ? 'A card that you do not tap pays nothing.'
             : `Nothing is paid for the ${inWords.format(silent.map(({ code }) => nameOf(code)))}.`}
         </p>
       )}

@@ -121,7 +121,7 @@ function ReversisForm(props: Props) {
           <PlayerChoice
             {...ask('winner')}
             question="Who won the partie?"
-            hint="Fewest points, and of those level the fewest tricks."
+            hint="The player with fewest points; if players are level, the one with fewer tricks."
             players={players}
           />
           <PlayerChoice {...ask('loser')} question="Who lost it?" players={players} without={[entry.winner]} />
@@ -131,7 +131,7 @@ function ReversisForm(props: Props) {
       {questions.cards && (
         <Counts
           {...ask('cards')}
-          question="How many aces, kings, queens and knaves did each take? The tie turns on it."
+          question="How many aces, kings, queens and knaves did each player take? They decide the tie."
           players={players}
           max={16}
           sum={`${String(total(entry.cards))} cards`}
@@ -140,7 +140,7 @@ function ReversisForm(props: Props) {
       {questions.mayReckon && (
         <p class={styles.otherwise}>
           <button type="button" class={forms.button} onClick={() => onSet('reckoned', questions.partie)}>
-            {questions.partie ? 'Let tricks and points decide' : 'Say who won and who lost'}
+            {questions.partie ? 'Enter tricks and points instead' : 'Enter who won and who lost instead'}
           </button>
         </p>
       )}
@@ -148,7 +148,7 @@ function ReversisForm(props: Props) {
       {questions.claimed && (
         <YesNo
           {...ask('claimed')}
-          question="Were the cards that were led claimed in time?"
+          question="Did the winners claim payment for led cards in time?"
           value={entry.claimed ?? true}
         />
       )}
@@ -162,11 +162,11 @@ function ReversisForm(props: Props) {
             problem?.at === 'espagnolette'
           }
         >
-          <summary>What seldom happens</summary>
+          <summary>Rare events</summary>
           {questions.thrown && (
             <PlayerChoice
               {...maybe('thrownBy')}
-              question="Did anybody throw down the cards, and take the rest of the tricks?"
+              question="Did anybody throw down the cards and take the remaining tricks?"
             />
           )}
           {questions.espagnolette && (
@@ -174,7 +174,7 @@ function ReversisForm(props: Props) {
               {...maybe('espagnolette')}
               question={
                 rules['espagnolette.hands'] === 'fourAces'
-                  ? 'Did anybody renounce by right of four aces?'
+                  ? 'Did anybody use the right of four aces not to follow suit?'
                   : 'Did anybody play the espagnolette?'
               }
             />
@@ -202,14 +202,14 @@ function Takings(props: Props & { readonly questions: OpenQuestions }) {
     <>
       <Counts
         {...ask('tricks')}
-        question="How many tricks did each take?"
+        question="How many tricks did each player take?"
         players={players}
         max={20}
         sum={`${String(total(entry.tricks))} of ${String(questions.all)}`}
       />
       <Counts
         {...ask('points')}
-        question="How many points were in the tricks of each?"
+        question="How many points did each player take in tricks?"
         hint={scale(rules)}
         players={players}
         max={99}
@@ -240,7 +240,7 @@ function LayOutCounts(props: Props) {
   return (
     <Counts
       {...asking<ReversisEntry>(props)('laidKings')}
-      question="What was laid out, beside the cards tapped above?"
+      question="Which other cards were laid out, besides those tapped above?"
       players={LAID.map(([, label]) => label)}
       value={value}
       max={4}

@@ -64,6 +64,7 @@ export const settleDeal = (request: SettleRequest<Reversis>): Result<ReplayModel
     ...model,
     seats: seatNames(request.record.seats),
     quinola: quinolasOf(rules) === 'none' ? undefined : QUINOLA,
+    undealt: request.record,
   }));
 
 /** Réversis as every tool takes it that shows records. */

@@ -34,7 +34,7 @@ function GameAtHand({ record }: { readonly record: RevertierRecord }) {
           </li>
         )}
         {record.double !== undefined && <li>The double {record.double ? 'is' : 'is not'} agreed on.</li>}
-        {record.stake !== undefined && <li>Played for {record.stake}.</li>}
+        {record.stake !== undefined && <li>The stake is {record.stake}.</li>}
       </ul>
       <ol data-part="throws">
         {throws.map((text, i) => (

@@ -29,8 +29,8 @@ import forms from '#view/forms.module.css';
 
 /** Arrow keys beside the board of the comparison. */
 const BESIDE_KEYS: readonly KeyBinding<'before' | 'next'>[] = [
-  { keys: ['ArrowLeft'], action: 'before', description: 'The throw before' },
-  { keys: ['ArrowRight'], action: 'next', description: 'The next throw' },
+  { keys: ['ArrowLeft'], action: 'before', description: 'Previous throw' },
+  { keys: ['ArrowRight'], action: 'next', description: 'Next throw' },
 ];
 
 type Columns = readonly SettledColumn<RevertierRules>[];
@@ -54,7 +54,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
     const next = throws[to];
     if (next) onStep(next.step);
   };
-  if (!chosenThrow) return <p class={forms.notice}>There is no throw in this record to be looked at.</p>;
+  if (!chosenThrow) return <p class={forms.notice}>This record has no throw to look at.</p>;
   const { position, dice, played } = chosenThrow;
   const player = sayPlayer(position.toPlay);
   const rows = isWhole ? beside.rows : beside.rows.slice(0, AT_FIRST);
@@ -70,12 +70,12 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
         go(action === 'next' ? index + 1 : index - 1);
       }}
     >
-      <h2 id="throw-beside">{sayPlace(chosenThrow.at)}, and what may be played with it</h2>
+      <h2 id="throw-beside">{sayPlace(chosenThrow.at)}, and what can be played with it</h2>
       <FirstDepartures columns={columns} throws={throws.map((one) => one.step)} onStep={onStep} />
       <div class={styles.onBoard}>
         <div class={forms.actions} data-needs="script">
           <button type="button" class={forms.button} aria-disabled={index <= 0} onClick={() => go(index - 1)}>
-            The throw before
+            Previous throw
           </button>
           <label>
             Throw{' '}
@@ -98,7 +98,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
             aria-disabled={index >= throws.length - 1}
             onClick={() => go(index + 1)}
           >
-            The next throw
+            Next throw
           </button>
         </div>
         <div class={styles.boardBox} data-part="board-box">
@@ -116,8 +116,8 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
           {player} throws {nameThrow(dice)}
           {played && <> and plays {sayWays(pathsOf(played, position.men[position.toPlay])) || 'no man'}</>}.{' '}
           {differ === 0
-            ? 'Of its plays these books think alike.'
-            : `On ${differ === 1 ? 'one play' : `${String(differ)} plays`} of ${String(beside.rows.length)} they differ.`}
+            ? 'These books agree on all its plays.'
+            : `These books disagree on ${String(differ)} of ${String(beside.rows.length)} plays.`}
         </p>
         <PlayTable caption="The plays of the throw, by each book" rows={rows} columns={columns} />
         {rows.length < beside.rows.length && (
@@ -128,9 +128,9 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
         {beside.refused.length > 0 && (
           <details>
             <summary>
-              Refused by all: <span class="num">{beside.refused.length}</span>
+              Refused by every book: <span class="num">{beside.refused.length}</span>
             </summary>
-            <PlayTable caption="Plays that all of them refuse" rows={beside.refused} columns={columns} />
+            <PlayTable caption="Plays that every book refuses" rows={beside.refused} columns={columns} />
           </details>
         )}
       </div>
@@ -172,7 +172,7 @@ function FirstDepartures({
   readonly onStep: (step: string) => void;
 }) {
   if (columns.every(({ judged }) => judged.ok && !firstDeparture(judged.value.departures)))
-    return <p data-part="departing">By each of these books the game could have been played as it stands.</p>;
+    return <p data-part="departing">Each of these books allows the whole game as it was played.</p>;
   return (
     <ul data-part="departing">
       {columns.map((column) => {
@@ -185,10 +185,10 @@ function FirstDepartures({
             {!judged.ok ? (
               judged.error.message
             ) : !first ? (
-              'the game could have been played as it stands.'
+              'allows the whole game as it was played.'
             ) : (
               <>
-                it first departs at{' '}
+                the game first breaks a rule at{' '}
                 {at !== undefined && throws.includes(at) ? (
                   <button type="button" class={forms.button} onClick={() => onStep(at)}>
                     {sayPlace(first.at).toLowerCase()}

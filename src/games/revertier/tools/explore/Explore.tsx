@@ -25,10 +25,10 @@ import forms from '#view/forms.module.css';
 const EXPLORE_KEYS: readonly KeyBinding<'roll' | 'play' | 'next' | 'undo' | 'turn' | 'help'>[] = [
   { keys: ['r'], action: 'roll', description: 'Throw the dice' },
   { keys: ['p'], action: 'play', description: 'Play the men that have been moved' },
-  { keys: ['n'], action: 'next', description: 'Another game, when one is over' },
+  { keys: ['n'], action: 'next', description: 'Start another game, when one is over' },
   { keys: ['u'], action: 'undo', description: 'Undo' },
   { keys: ['t'], action: 'turn', description: 'Turn the board' },
-  { keys: ['?'], action: 'help', description: 'This sheet' },
+  { keys: ['?'], action: 'help', description: 'Show the keys' },
 ];
 
 /** All keys, with those that the board itself handles. */
@@ -60,7 +60,7 @@ export function Explore({ data: json }: ExploreProps) {
     <section
       class={`${stage.window} ${styles.explore}`}
       data-part="explore"
-      aria-label="A board to play both sides of"
+      aria-label="A board on which you play both sides"
       ref={root}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -98,7 +98,7 @@ export function Explore({ data: json }: ExploreProps) {
         <a href="#table">Board</a>
         <a href="#set-up">Set up</a>
         {!ending && <a href="#all-throws">All throws</a>}
-        <a href="#suppose">Suppose</a>
+        <a href="#suppose">Change a rule</a>
       </nav>
       <div class={stage.tools} data-needs="script">
         {books.length > 1 && (
@@ -119,7 +119,7 @@ export function Explore({ data: json }: ExploreProps) {
       </div>
       <KeySheet title="Keys" bindings={EXPLORE_SHEET} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
       <section class={styles.layOut} aria-labelledby="set-up">
-        <h2 id="set-up">Set the board up</h2>
+        <h2 id="set-up">Set up the board</h2>
         <PlaceMen
           lifted={lifted}
           isOn={isSetting}

@@ -14,7 +14,7 @@ export function sayEnding({ kind, winner }: Ending): string {
   if (kind === 'borneOff') return `${sayPlayer(winner)} has borne off the last man: the game is over.`;
   const lost = sayPlayer(otherPlayer(winner));
   return kind === 'shutOut'
-    ? `${lost} is shut out by men of his own, and has lost.`
+    ? `${lost} is shut out by his own men and has lost.`
     : `Neither player can ever play again, and ${lost} has more men in hand.`;
 }
 
@@ -22,10 +22,10 @@ export function sayEnding({ kind, winner }: Ending): string {
 export function sayMoved({ listed }: PlayLists): string {
   const gained = listed.filter(({ status }) => status === 'gained').length;
   const lost = listed.filter(({ status }) => status === 'lost').length;
-  if (gained + lost === 0) return 'The plays of this throw stay what they were.';
+  if (gained + lost === 0) return 'The plays of this throw do not change.';
   const parts = [
     ...(gained > 0 ? [`${countPlays(gained)} become${gained === 1 ? 's' : ''} legal`] : []),
-    ...(lost > 0 ? [`${countPlays(lost)} no longer`] : []),
+    ...(lost > 0 ? [`${countPlays(lost)} ${lost === 1 ? 'is' : 'are'} no longer legal`] : []),
   ];
   const words = parts.join('; ');
   return `${capital(words)}.`;
@@ -56,7 +56,7 @@ export function sayNow({ ending, state, looked, handling, moving, whole }: Explo
     if (whole && moving?.onward.length === 0)
       return moving.made.length === 0 ? 'No man can be moved.' : sayInFull(whole);
     const open = moving?.open.length ?? 0;
-    const can = whole ? ' It may also be left at this.' : '';
+    const can = whole ? ' You may also stop here.' : '';
     return moving?.made.length === 0
       ? `${open === 1 ? 'One legal play' : `${String(open)} legal plays`}. Tap a man, then where he goes.${can}`
       : `${moving?.left.length === 1 ? 'One number is' : `${String(moving?.left.length ?? 0)} numbers are`} left to play.${can}`;

@@ -17,7 +17,7 @@ import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type ExplorerSta
 import type { BookHead } from '#islands/rules/cites.ts';
 
 const noThrow = (isOver: boolean): Problem =>
-  refuse('no-throw', isOver ? 'This game is over.' : 'The dice are thrown first.').error;
+  refuse('no-throw', isOver ? 'This game is over.' : 'Throw the dice first.').error;
 
 /** State of the page, what follows from it, and the acts on it. */
 export function useExplore({ books }: ExploreData) {
@@ -25,7 +25,7 @@ export function useExplore({ books }: ExploreData) {
   const [head, book] = useMemo(() => {
     const found = revertier.ruleSets.find((one) => one.id === id);
     const headOf = books.find((one) => one.id === id);
-    if (!found || !headOf) throw new Error(`There is no book ${String(id)}.`);
+    if (!found || !headOf) throw new Error(`This site has no book ${String(id)}.`);
     return [headOf, found] as const;
   }, [id, books]);
   const ruleOf = useRuleOf(SHOWN_REVERTIER.rulesInWords, book);

@@ -7,9 +7,12 @@ import { usePlayedRevertier } from './Play.tsx';
 /** The board alone: the guide stands where the list of plays would be. */
 const BoardWithGuide = (props: BoardInPlayProps) => <BoardInPlay {...props} hasList={false} />;
 
+const PLAYED_ON =
+  'The house played the rest for both sides. The dice fell as in the guide’s game; after its last throw they were new.';
+
 /** Guided game of Revertier. A file of its own, because the page hydrates it. */
 export function FirstHand(props: FirstHandProps) {
   const played = usePlayedRevertier();
   const game = useMemo(() => ({ ...played, Table: BoardWithGuide }), [played]);
-  return <FirstHandOf {...props} game={game} following={revertierReplay} />;
+  return <FirstHandOf {...props} game={game} following={revertierReplay} playedOn={PLAYED_ON} />;
 }

@@ -46,7 +46,11 @@ const PLAYED_REVERTIER: GameToPlay<Revertier> = {
   fetchChooser: () =>
     askHouse(
       () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
-      async () => (await import('../../house/house.ts')).house,
+      async () => ({
+        house: (await import('../../house/house.ts')).house,
+        played: revertierTable,
+        judge: revertier.judge,
+      }),
     ),
   players: () => [2],
   seatNames: () => PLAYERS,

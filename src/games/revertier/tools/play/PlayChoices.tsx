@@ -44,7 +44,7 @@ export function PlayChoices({ plays, other, chosen, onChoose }: PlayChoicesProps
           ? 'Choose one to see it on the board.'
           : plays
             ? 'No man can be moved.'
-            : 'They stand here once you have thrown.'}
+            : 'Your legal plays are listed here once you have thrown.'}
       </p>
       {shown.length > 0 && (
         <ul class={styles.plays} data-part="questions" aria-labelledby="your-plays">
@@ -70,7 +70,7 @@ export function PlayChoices({ plays, other, chosen, onChoose }: PlayChoicesProps
           <small>
             {isOwn
               ? `The points are numbered from your side, and so are ${possessive(other)} moves. ${capital(other)} goes round the same way as you, from its pile on your 13.`
-              : 'The points are numbered from the side of whoever moves.'}
+              : 'The points are numbered from the side of the player who moves.'}
           </small>
         </span>
       </label>

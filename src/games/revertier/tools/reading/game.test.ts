@@ -17,7 +17,9 @@ test('1792, two aces to begin with: no two men may be set on the next point, and
   const [refusal, ...others] = refusedBy(opening, 1, ['outward.single']);
   expect(others).toEqual([]);
   expect(refusal?.plays.map(({ says }) => says)).toEqual(['move two men from 1 to 2']);
-  expect(refusal?.message).toBe('A man of his own stands on point 2 already: points 2 to 11 take one man each.');
+  expect(refusal?.message).toBe(
+    'A man of the same player already stands on point 2: points 2 to 11 hold one man each.',
+  );
   expect(refusedBy(opening, 1, ['off.tooLarge'])).toEqual([]);
   expect(isFault(opening, opening.steps[1]!)).toBe(false);
 });

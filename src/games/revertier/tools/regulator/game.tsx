@@ -45,15 +45,15 @@ export function regulateMatch({ firstDealer, deals, length }: TableNotes, rules:
 
 const PART: PartWords = {
   one: 'game',
-  who: 'Who had the dice?',
-  did: 'began',
-  dealer: 'had the dice',
+  who: 'Who threw first?',
+  did: 'threw first',
+  dealer: 'threw first',
   hasFirstHand: false,
   canMisdeal: false,
 };
-const HOW = { borneOff: '', shutOut: ', the other shut out', frozen: ', the other with more men in hand' } as const;
+const HOW = { borneOff: '', shutOut: ', the other was shut out', frozen: ', the other had more men in hand' } as const;
 
-/** Summary of a game: “Anne won, the other shut out; Louis had two men on the head”. */
+/** Summary of a game: “Anne won, the other shut out; advantage to Louis: 2 men on the head”. */
 function sayGame(
   { winner, drawn, kind, double, handicap, to, men = 2 }: RevertierEntry,
   players: readonly string[],
@@ -62,7 +62,7 @@ function sayGame(
   const given =
     handicap === undefined
       ? ''
-      : `; given to ${name(to)}: ${handicap === 'head' ? `${String(men)} men on the head` : HANDICAP_WORDS[handicap].toLowerCase()}`;
+      : `; advantage to ${name(to)}: ${handicap === 'head' ? `${String(men)} men on the head` : HANDICAP_WORDS[handicap].toLowerCase()}`;
   const won =
     drawn === true ? 'Nobody won' : `${name(winner)} won${HOW[kind ?? 'borneOff']}${double === true ? ', double' : ''}`;
   return `${won}${given}`;
@@ -87,14 +87,14 @@ function factsOf(
 }
 
 const KINDS: Readonly<Record<EndingKind, string>> = {
-  borneOff: 'Last man borne off',
-  shutOut: 'The other shut out by his own men',
-  frozen: 'Neither could move, the other more men in hand',
+  borneOff: 'The winner bore off his last man',
+  shutOut: 'The loser was shut out by his own men',
+  frozen: 'Neither could move, and the loser had more men in hand',
 };
 const HANDICAP_WORDS: Readonly<Record<HandicapKind, string>> = {
-  dice: 'The dice',
-  sixAndAce: 'The dice, six and ace played',
-  fourAndThree: 'The dice, four and three played',
+  dice: 'The first throw',
+  sixAndAce: 'The first throw, with six and ace already played',
+  fourAndThree: 'The first throw, with four and three already played',
   head: 'Men on the head',
 };
 
@@ -131,8 +131,8 @@ function RevertierForm({ rules, ...props }: FormProps & { readonly rules: Revert
           question="Single or double?"
           hint={
             rules['double.when'] === 'sevenInHand'
-              ? 'Double where the loser had seven men in hand.'
-              : 'Double where some of the loser’s points from 1 to 6 were free.'
+              ? 'The game is double if the loser had seven men in hand.'
+              : 'The game is double if some of the loser’s points from 1 to 6 were free.'
           }
           options={[
             { value: 'single', label: 'Single' },
@@ -144,7 +144,7 @@ function RevertierForm({ rules, ...props }: FormProps & { readonly rules: Revert
       )}
       <details class={styles.seldom} {...(problem?.at === 'to' ? { open: true } : {})}>
         <summary>
-          An advantage given
+          An advantage was given
           {entry.handicap !== undefined && entry.to !== undefined && (
             <>
               : {HANDICAP_WORDS[entry.handicap].toLowerCase()}, to {players[entry.to]}
@@ -153,7 +153,7 @@ function RevertierForm({ rules, ...props }: FormProps & { readonly rules: Revert
         </summary>
         <Choose
           {...ask('handicap')}
-          question="What did one give the other before the game?"
+          question="Which advantage did one player give the other before the game?"
           options={[
             { value: 'nothing', label: 'Nothing' },
             ...HANDICAPS.map((value) => ({ value, label: HANDICAP_WORDS[value] })),
@@ -161,7 +161,7 @@ function RevertierForm({ rules, ...props }: FormProps & { readonly rules: Revert
           value={entry.handicap ?? 'nothing'}
           onChoose={(value) => onSet('handicap', value === 'nothing' ? undefined : value)}
         />
-        {entry.handicap !== undefined && <PlayerChoice {...ask('to')} question="Who was given it?" players={players} />}
+        {entry.handicap !== undefined && <PlayerChoice {...ask('to')} question="Who received it?" players={players} />}
         {questions.men && (
           <Count
             {...ask('men')}

@@ -58,7 +58,7 @@ export function tellRevertier(entry: RevertierEntry, rules: RevertierRules): Res
   if (winner === undefined && drawn !== true)
     return refuse('no-winner', 'Say who won the game, or that nobody did.', 'winner', 'stake.game');
   if (handicap !== undefined && to === undefined)
-    return refuse('no-receiver', 'Say who was given the advantage.', 'to', 'start.die');
+    return refuse('no-receiver', 'Say who received the advantage.', 'to', 'start.die');
   const gives = handicap !== undefined && handicap !== 'head';
   const questions = openQuestions(entry, rules);
   const kind = kindIn(entry);

@@ -45,22 +45,22 @@ export function AllRules({ explored, books, ruleOf, book, changes }: AllRulesPro
       />
       <div class={`${forms.actions} ${styles.part}`}>
         <button type="button" class={forms.button} onClick={explored.keep}>
-          Hold other rules against these
+          Compare other rules with these
         </button>
         {kept > 0 && (
           <button type="button" class={forms.button} onClick={explored.keepNone}>
-            Hold against {book.date} again
+            Compare with {book.date} again
           </button>
         )}
         {books > 1 && state.dice && (
           <a href={`${href(`/${book.game}/compare/`)}#${explored.besideOf()}`}>
-            Compare what the books make of this throw
+            Compare what the books allow with this throw
           </a>
         )}
         <span class="soft">
           {kept === 0
             ? `Plays are marked against the rules of ${book.date}.`
-            : `Plays are marked against the rules you kept (${String(kept)} changed).`}
+            : `Plays are marked against the rules you set aside for comparison (${String(kept)} changed).`}
         </span>
       </div>
     </div>

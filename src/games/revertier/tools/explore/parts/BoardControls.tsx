@@ -97,13 +97,13 @@ export function PlaceMen({ lifted, isOn, onToggle, seed, thrown, onSeed }: Place
   return (
     <div class={`${forms.actions} ${styles.part} ${styles.moveMen}`}>
       <button type="button" class={forms.button} aria-pressed={isOn} onClick={onToggle}>
-        {isOn ? 'Men are set up by touch' : 'Set men up by touch'}
+        {isOn ? 'Stop placing men' : 'Place men by hand'}
       </button>
       <span role="status">
         {isOn &&
           (lifted
-            ? `A man of ${sayPlayer(lifted.player)}’s is lifted: touch where he is to stand.`
-            : 'Touch a man on the board, and then where he is to stand. Touch the button again to play on.')}
+            ? `A man of ${sayPlayer(lifted.player)}’s is lifted: tap where he is to stand.`
+            : 'Tap a man on the board, then where he is to stand. Press the button again to play on.')}
       </span>
       <label>
         Seed of the dice{' '}
@@ -121,7 +121,7 @@ export function PlaceMen({ lifted, isOn, onToggle, seed, thrown, onSeed }: Place
           }}
         />
       </label>
-      <span class="soft">{thrown === 0 ? 'not thrown yet' : `throw ${String(thrown)} of this seed`}</span>
+      <span class="soft">{thrown === 0 ? 'not thrown yet' : `throw ${String(thrown)} from this seed`}</span>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function SetUp({ position, onLay }: SetUpProps) {
       <legend class="sc">The position</legend>
       {(['white', 'black'] as const).map((player) => (
         <div class={forms.field} key={player}>
-          <label for={`men-${player}`}>{player === 'white' ? 'White’s men' : 'Black’s men'}, as he counts</label>
+          <label for={`men-${player}`}>{player === 'white' ? 'White’s men' : 'Black’s men'}, by his own numbers</label>
           <TypedField
             id={`men-${player}`}
             class={forms.control}
@@ -73,11 +73,11 @@ export function SetUp({ position, onLay }: SetUpProps) {
         </div>
       ))}
       <p class={forms.hint} id="set-up-hint">
-        A point and how many men: <code>1:10 12:4 hand:1 off:0</code>. Fifteen in all.
+        For each point, how many men: <code>1:10 12:4 hand:1 off:0</code>. Fifteen in all.
       </p>
       <div class={`${forms.actions} ${styles.part}`}>
         <label>
-          To throw{' '}
+          Who throws next{' '}
           <select
             class={forms.control}
             value={String(draft.toPlay)}
@@ -92,7 +92,7 @@ export function SetUp({ position, onLay }: SetUpProps) {
           </select>
         </label>
         <label>
-          A game’s beginning{' '}
+          Start of a game{' '}
           <select
             class={forms.control}
             value={beginning}
@@ -111,7 +111,7 @@ export function SetUp({ position, onLay }: SetUpProps) {
         </label>
       </div>
       <div class={forms.field}>
-        <label for="position-id">Its name</label>
+        <label for="position-id">Name of the position</label>
         <TypedField
           id="position-id"
           class={forms.control}

@@ -24,7 +24,7 @@ export function ThrowTable(props: ThrowTableProps) {
       data-part="all-throws"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>Count the plays of each</summary>
+      <summary>Count the legal plays of each throw</summary>
       {isOpen && <PlayCounts {...props} />}
     </details>
   );
@@ -41,7 +41,7 @@ function PlayCounts({ position, rules, held, against, onLay }: ThrowTableProps) 
             {against}
           </th>
           <th scope="col" class="n">
-            in force
+            your rules
           </th>
           <th scope="col">change</th>
         </tr>

@@ -77,7 +77,7 @@ export function readSituation(fragment: string): Result<LinkedSituation> {
     variation.rules,
   );
   const position = played.ok ? played.value.steps.at(-1)?.position : undefined;
-  if (!position) return refuse('no-position', 'This link leads to no position that could stand on a board.');
+  if (!position) return refuse('no-position', 'This link does not lead to a possible position.');
   const thrown = record.throws[at < 0 ? record.throws.length - 1 : at]?.dice;
   return ok({ position, dice: thrown, book: variation.source, changes: variation.changes });
 }

@@ -12,12 +12,12 @@ describe('how a game may begin', () => {
     // Six and ace laid down are men on 7 and 2, four and three men on 5 and 4. Men on the head leave the dice to chance.
     expect(seen).toEqual([
       ['All men piled', '1:15', '1:15', 0],
-      ['White receives the dice, with six and ace laid down', '1:13 2:1 7:1', '1:15', 0],
-      ['White receives the dice, with four and three laid down', '1:13 4:1 5:1', '1:15', 0],
+      ['White receives the dice with six and ace already played', '1:13 2:1 7:1', '1:15', 0],
+      ['White receives the dice with four and three already played', '1:13 4:1 5:1', '1:15', 0],
       ['White receives 2 men on the head', '1:13 12:2', '1:15', 0],
       ['Black receives the dice', '1:15', '1:15', 1],
-      ['Black receives the dice, with six and ace laid down', '1:15', '1:13 2:1 7:1', 1],
-      ['Black receives the dice, with four and three laid down', '1:15', '1:13 4:1 5:1', 1],
+      ['Black receives the dice with six and ace already played', '1:15', '1:13 2:1 7:1', 1],
+      ['Black receives the dice with four and three already played', '1:15', '1:13 4:1 5:1', 1],
       ['Black receives 2 men on the head', '1:15', '1:13 12:2', 0],
     ]);
   });

@@ -7,6 +7,7 @@ export const livreFeint1701: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS,
   game: 'reversis',
   linkNumber: 99,
   unit: ['crown', 'crowns'],
+  dailyFrom: '2027-01-01',
   rules: {
     'pack.tens': attested(true, 'pack'),
     'players.five': attested(false, 'players'),

@@ -7,6 +7,7 @@ export const tableFeinte1703: RuleSet<RevertierRules> = makeRuleSet(REVERTIER_KE
   game: 'revertier',
   linkNumber: 99,
   unit: ['piece', 'pieces'],
+  dailyFrom: '2027-01-01',
   rules: {
     'start.die': attested('higher', 'course'),
     'start.throw': silent('fresh', 'table-feinte-1703.rest'),

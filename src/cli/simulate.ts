@@ -1,0 +1,116 @@
+/**
+ * `npm run simulate`: what rules do in the long run. Plays deals by a book, settles them by the book and under changed rules, and
+ * prints the results with their 95 % intervals: `npm run simulate -- --ruleset <book> --vary '{"key": value}'`. `--help` says
+ * more.
+ */
+import { GAMES } from '#games/index.ts';
+import { QUESTIONS, type LabQuestion } from '#engine/lab/run.ts';
+import { findBroken, playsAlike, questionFor } from '#engine/lab/question.ts';
+import { summarise } from '#engine/lab/summary.ts';
+import { valuesOf, vary } from '#engine/rules/vary.ts';
+import { misused, namesOf, numberOf, parseOptions } from './command.ts';
+import { printJson, printTable } from './simulate/print.ts';
+
+const HELP = `What rules do in the long run: plays deals by a book, and settles them by its rules and by changed ones.
+
+  npm run -s simulate -- --ruleset <book>                          the book alone
+  npm run -s simulate -- --ruleset <book> --vary '{"key": value}'  the book and changed rules
+
+  --deals      how many, in whole sessions (100,000)
+  --seed       seed of the run (1); the same seed gives the same numbers everywhere
+  --question   sameCards: the same deals, played by the book, are paid otherwise;
+               eachPlays: the same hands and dice, played by each of the rules.
+               Left out, sameCards where no changed rule touches deal or play.
+  --json       one JSON object instead of a table
+
+The player is the plain one of this site: fixed advice, not people. Books:
+${GAMES.map(({ name, ruleSets }) => `  ${name}: ${ruleSets.map(({ id }) => id).join(', ')}`).join('\n')}
+`;
+
+/** Most deals of a run: seeds of two runs would otherwise overlap. */
+const MOST_DEALS = 1_000_000;
+/** Sessions tried to see whether a rule breaks deals, or changes the play. */
+const TRIED = 50;
+
+const { values } = parseOptions({
+  options: {
+    ruleset: { type: 'string' },
+    vary: { type: 'string', default: '{}' },
+    deals: { type: 'string' },
+    seed: { type: 'string' },
+    question: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+/** Parses the changes to rules, an object of rule keys and values. */
+function parseChanges(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))
+      return parsed as Readonly<Record<string, unknown>>;
+  } catch {
+    // Refused below, with an example.
+  }
+  return misused(`--vary takes a JSON object of rules and values, such as '{"double.manner": "none"}'.`);
+}
+
+const books = GAMES.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id));
+if (values.help) process.stdout.write(HELP);
+else {
+  if (values.ruleset === undefined) misused(`Name a book: --ruleset ${books[0] ?? ''}. There are ${books.join(', ')}.`);
+  const [ruleset] = namesOf('rule set', [values.ruleset], books);
+  const deals = numberOf('deals', values.deals, 100_000);
+  if (deals < 1 || deals > MOST_DEALS)
+    misused(`--deals takes a number from 1 to ${MOST_DEALS.toLocaleString('en')}, and “${String(deals)}” is none.`);
+  const seed = numberOf('seed', values.seed, 1);
+  const question = values.question;
+  if (question !== undefined) namesOf('question', [question], QUESTIONS);
+  const changes = parseChanges(values.vary);
+  for (const game of GAMES) {
+    const isHere = game.ruleSets.some(({ id }) => id === ruleset);
+    if (!isHere) continue;
+    await game.open(async ({ engine, lab: openLab, settleAgain }) => {
+      if (!openLab) return misused(`${game.name} has no lab.`);
+      const lab = await openLab();
+      const source = engine.ruleSets.find(({ id }) => id === ruleset)!;
+      const varied = vary(engine.keys, source, changes);
+      if (!varied.ok) return misused(varied.error.message);
+      const book = valuesOf(source);
+      const hasChanges = Object.keys(varied.value.changes).length > 0;
+      const turned = hasChanges ? [varied.value.rules] : [];
+      const asked = (question as LabQuestion | undefined) ?? questionFor(engine.keys, varied.value.changes);
+      if (asked === 'sameCards' && questionFor(engine.keys, varied.value.changes) === 'eachPlays') {
+        const { broken, first } = findBroken(
+          lab,
+          { book, seed },
+          (record) => {
+            const replayed = settleAgain(record, varied.value.rules);
+            return replayed.ok ? (replayed.value.departures(varied.value.rules) ?? []) : [];
+          },
+          TRIED,
+        );
+        if (first)
+          return misused(
+            `Of ${String(broken.of)} deals, ${String(broken.count)} could not have been played so: in deal ${String(first.deal)}, ${first.departure.message} Ask --question eachPlays instead.`,
+          );
+      }
+      const run = { question: asked, book, turned, seed };
+      const length = lab.dealsOfSession(book);
+      const started = performance.now();
+      const summary = summarise(lab.runSessions(run, [0, Math.ceil(deals / length)]));
+      const results = {
+        lab,
+        summary,
+        question: asked,
+        ruleSet: source,
+        changes: varied.value.changes,
+        seed,
+        seconds: (performance.now() - started) / 1000,
+        isAlike: hasChanges && asked === 'sameCards' && playsAlike(lab, run, TRIED)[0] === true,
+      };
+      process.stdout.write(values.json ? printJson(results) : printTable(results));
+    });
+  }
+}

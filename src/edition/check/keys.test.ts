@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { amount, choice, flag, only } from '#engine/rules/key.ts';
+import { conditionProblems, keyNumberProblems } from './keys.ts';
+import { printProblem } from './problem.ts';
+
+const KEYS = {
+  pool: choice(1, 'pools', 'payment', ['none', 'one']),
+  'pool.ante': amount(2, 'pools', [0, 1], only(1, 'feint.absent', { poul: ['one'] })),
+  'pool.cap': amount(2, 'pools', [0, 1], only(1, 'feint.absent', { pool: ['on'] })),
+  'pool.open': flag(3, 'pools', 'payment', only(true, 'feint.absent', { pool: 'some' }, { 'pool.ante': 'some' })),
+};
+
+const root = mkdtempSync(join(tmpdir(), 'keys-'));
+afterAll(() => rmSync(root, { recursive: true }));
+mkdirSync(join(root, 'src/games/feint/rules'), { recursive: true });
+const lines = Object.keys(KEYS).map((key) => `  '${key}': …,`);
+writeFileSync(join(root, 'src/games/feint/rules/keys.ts'), `export const KEYS = {\n${lines.join('\n')}\n};\n`);
+const games = [{ id: 'feint', keys: KEYS }];
+
+test('two keys with one number are reported at the later one', () => {
+  expect(keyNumberProblems(root, games).map(printProblem)).toEqual([
+    'src/games/feint/rules/keys.ts:4: “pool.ante” and “pool.cap” have the same link number, 2: give 4 to the newer of them.',
+  ]);
+});
+
+test('a condition names a rule key, and answers of it', () => {
+  expect(conditionProblems(root, games).map(printProblem)).toEqual([
+    'src/games/feint/rules/keys.ts:3: “pool.ante” depends on “poul”, which is not a rule key. Did you mean “pool”?',
+    'src/games/feint/rules/keys.ts:4: “pool.cap” depends on the answer "on" to “pool”, which is none of its answers.',
+    'src/games/feint/rules/keys.ts:5: “pool.open” depends on some amount of “pool”, whose answers are no amounts.',
+  ]);
+});

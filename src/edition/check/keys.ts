@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
+import { filesBelow } from '../library/files/files-below.ts';
+import { didYouMean, type ContentProblem } from './problem.ts';
+
+interface GameWithKeys {
+  readonly id: string;
+  readonly keys: KeyTable;
+}
+
+/** Place at which a game’s table names each of some rule keys; files other than `keys.ts` may hold parts of the table. */
+function placesOf(
+  root: string,
+  { id }: GameWithKeys,
+): (key: string) => { readonly file: string; readonly line: number } {
+  const folder = `src/games/${id}/rules`;
+  const files = filesBelow(join(root, folder), /\.ts$/)
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
+    .filter((file) => /keys\.ts$/.test(file))
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n') }));
+  return (key) => {
+    for (const { file, lines } of files) {
+      const line = lines.findIndex((text) => text.includes(`'${key}':`)) + 1;
+      if (line > 0) return { file, line };
+    }
+    return { file: `${folder}/keys.ts`, line: 1 };
+  };
+}
+
+/** The names that have the number of an earlier one, each with a sentence that gives the next free number. */
+export function sharedNumbers(
+  named: readonly (readonly [name: string, number: number])[],
+): readonly { readonly name: string; readonly message: string }[] {
+  const free = String(Math.max(...named.map(([, number]) => number)) + 1);
+  return named.flatMap(([name, number]) => {
+    const [first] = named.find((one) => one[1] === number) ?? [];
+    return first === undefined || first === name
+      ? []
+      : [
+          {
+            name,
+            message: `“${first}” and “${name}” have the same link number, ${String(number)}: give ${free} to the newer of them.`,
+          },
+        ];
+  });
+}
+
+/** Published links hold the numbers of rule keys: if two keys shared one, a link would change the wrong rule. */
+export const keyNumberProblems = (root: string, games: readonly GameWithKeys[]): readonly ContentProblem[] =>
+  games.flatMap((game) =>
+    sharedNumbers(Object.entries(game.keys).map(([key, { linkNumber }]) => [key, linkNumber])).map(
+      ({ name, message }) => ({ ...placesOf(root, game)(name), message }),
+    ),
+  );
+
+/** Reports conditions under which a question arises that name no rule key, or no answer to it: the question would never arise. */
+export const conditionProblems = (root: string, games: readonly GameWithKeys[]): readonly ContentProblem[] =>
+  games.flatMap((game) =>
+    Object.entries(game.keys).flatMap(([key, { where = [] }]) =>
+      where
+        .flatMap((condition) => Object.entries(condition))
+        .flatMap(([parent, values]) => whyNotCondition(game.keys, parent, values))
+        .map((message) => ({ ...placesOf(root, game)(key), message: `“${key}” depends on ${message}` })),
+    ),
+  );
+
+function whyNotCondition(keys: KeyTable, parent: string, values: readonly unknown[] | 'some'): readonly string[] {
+  const spec = keys[parent];
+  if (!spec) return [`“${parent}”, which is not a rule key.${didYouMean(parent, Object.keys(keys))}`];
+  if (values === 'some')
+    return spec.type === 'amount' ? [] : [`some amount of “${parent}”, whose answers are no amounts.`];
+  return values
+    .filter((value) => !isValueOf(spec, value))
+    .map((value) => `the answer ${JSON.stringify(value)} to “${parent}”, which is none of its answers.`);
+}

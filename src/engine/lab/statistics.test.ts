@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { makeRandom } from '../kernel/random.ts';
+import {
+  errorsAllowed,
+  estimateDifference,
+  estimateRatio,
+  estimateShare,
+  isSurely,
+  quantilesOf,
+  settles,
+  shareBeyond,
+} from './statistics.ts';
+
+describe('means of sessions', () => {
+  test('three sessions of two deals: mean 2, ± 1.96 × 1 / √3', () => {
+    // Session means 1, 2 and 3; their standard deviation is 1.
+    const { mean, half } = estimateRatio([2, 4, 6], [2, 2, 2]);
+    expect(mean).toBe(2);
+    expect(half).toBeCloseTo(1.96 / Math.sqrt(3), 10);
+  });
+
+  test('a role that is rarer in one session: 10 counters in 4 deals make 2.5', () => {
+    const { mean, half } = estimateRatio([3, 7], [1, 3]);
+    expect(mean).toBe(2.5);
+    // Residuals 3 − 2.5 and 7 − 7.5: squares 0.25 + 0.25, times n/(n − 1) = 2, root 1, of 4 deals.
+    expect(half).toBeCloseTo(1.96 / 4, 10);
+  });
+
+  test('one session that makes most of the variance does not settle', () => {
+    expect(settles(estimateRatio([1, 2, 1, 2, 1000], [1, 1, 1, 1, 1]))).toBe(false);
+    expect(
+      settles(
+        estimateRatio(
+          Array.from({ length: 100 }, (_, i) => i % 2),
+          Array.from({ length: 100 }, () => 1),
+        ),
+      ),
+    ).toBe(true);
+  });
+
+  test('paired sessions: what both share falls out of the difference', () => {
+    const book = [100, -300, 250];
+    const turned = book.map((sum) => sum + 6);
+    const times = [2, 2, 2];
+    expect(estimateDifference([turned, times], [book, times])).toMatchObject({ mean: 3, half: 0 });
+  });
+});
+
+describe('shares', () => {
+  test('Wilson: 1 of 10 lies between 1.8 and 40.4 %', () => {
+    // (0.1 + 3.8416/20 ± 1.96 √(0.09/10 + 3.8416/400)) / (1 + 3.8416/10), as in Wilson 1927.
+    const { from, to } = estimateShare(1, 10);
+    expect(from).toBeCloseTo(0.0179, 4);
+    expect(to).toBeCloseTo(0.4042, 4);
+  });
+  test('none of 100 is at most 3.7 %, and of nothing nothing is known', () => {
+    expect(estimateShare(0, 100)).toMatchObject({ share: 0, from: 0 });
+    expect(estimateShare(0, 100).to).toBeCloseTo(0.037, 3);
+    expect(estimateShare(0, 0)).toMatchObject({ from: 0, to: 1 });
+  });
+});
+
+test('quantiles of counted amounts', () => {
+  const counts = new Map([
+    [10, 1],
+    [-20, 1],
+    [0, 8],
+  ]);
+  expect(quantilesOf(counts, [0, 0.5, 1])).toEqual([-20, 0, 10]);
+  expect(shareBeyond(counts, 10)).toMatchObject({ count: 1, of: 10 });
+});
+
+test('the more comparisons, the further from 0 a difference must be: 1.96, 2.5, 3.7 standard errors', () => {
+  expect(errorsAllowed(1)).toBeCloseTo(1.96, 2);
+  expect(errorsAllowed(4)).toBeCloseTo(2.498, 1);
+  expect(errorsAllowed(272)).toBeCloseTo(3.74, 1);
+  // Half an interval of 1.96 is one standard error.
+  expect(isSurely({ mean: 2.2, half: 1.96, largest: 0 }, 1)).toBe(true);
+  expect(isSurely({ mean: 2.2, half: 1.96, largest: 0 }, 4)).toBe(false);
+});
+
+test('of a thousand runs, 93.5 to 96.5 % of the intervals hold the true mean', () => {
+  const random = makeRandom(1634);
+  let held = 0;
+  for (let run = 0; run < 1000; run++) {
+    // Sessions of 24 deals whose true mean is 6.5: all deals of a session share a mood from 0 to 8.
+    const sums = Array.from({ length: 400 }, () => {
+      const mood = random(9);
+      let sum = 0;
+      for (let deal = 0; deal < 24; deal++) sum += random(6) + mood;
+      return sum;
+    });
+    const { mean, half } = estimateRatio(
+      sums,
+      sums.map(() => 24),
+    );
+    if (Math.abs(mean - 6.5) <= half) held++;
+  }
+  expect(held).toBeGreaterThanOrEqual(935);
+  expect(held).toBeLessThanOrEqual(965);
+});

@@ -1,0 +1,214 @@
+import { keysOf } from '../kernel/collections.ts';
+import { arises, type KeyTable, type RuleValue } from '../rules/key.ts';
+import { ruleOf, type RuleSet } from '../rules/rule-set.ts';
+import { valuesOf, vary } from '../rules/vary.ts';
+import { playsAlike, questionFor } from './question.ts';
+import type { ChangedDeal, Lab, LabQuestion } from './run.ts';
+import type { Estimate } from './statistics.ts';
+import { summarise, type DifferenceSummary, type LabSummary, type SideSummary } from './summary.ts';
+
+/** Changes to a book's rules: one other answer to a rule, or the answers of an interpretation. */
+export type Changes = Readonly<Record<string, RuleValue>>;
+
+/** An estimate as stored: mean, half of its interval, share of the largest session. */
+export type StoredEstimate = readonly [mean: number, half: number, largest: number];
+
+/**
+ * What changed rules do in the long run, as stored. Counts are deals of the run. `alone`: with the book's pools before every
+ * deal; equal to the rest if the rules leave the pools alone.
+ */
+export interface StoredEffect {
+  readonly changes: Changes;
+  readonly question: LabQuestion;
+  readonly moved: number;
+  readonly movedAlone: number;
+  readonly elsewhere: StoredEstimate;
+  readonly elsewhereAlone: StoredEstimate;
+  /** Role → difference of its net, changed rules less the book's. */
+  readonly roles: readonly StoredEstimate[];
+  /** Role of a seat → deals in which the difference of its net is beyond ten counters. */
+  readonly beyondTen: readonly number[];
+  /** Event → number of deals by the changed rules; empty where the same cards are paid, and the events are the book’s. */
+  readonly events: readonly number[];
+  /** Deals that were played otherwise; 0 where the same cards are paid. */
+  readonly playedOtherwise: number;
+  /** Whether the player plays alike by both rules, so that both questions have one answer. */
+  readonly isAlike: boolean;
+  /** The three deals most moved, by number and counters. */
+  readonly most: readonly (readonly [deal: number, elsewhere: number])[];
+  /** What the first sessions alone gave, to try whether the engine still says so. */
+  readonly sample: Sample;
+}
+
+/** Sums of the first sessions of a run: deals moved, and twice the counters that land elsewhere. Whole numbers. */
+export type Sample = readonly [moved: number, elsewhereTwice: number];
+
+/** A book in the long run, as stored. */
+export interface StoredBook {
+  readonly deals: number;
+  readonly dealsOfSession: number;
+  readonly roles: readonly StoredEstimate[];
+  readonly turnover: StoredEstimate;
+  readonly left: StoredEstimate;
+  readonly pools: SideSummary['pools'] | null;
+  /** Event → number of deals. */
+  readonly events: readonly number[];
+  /** Occasion → number of deals, and counters a deal. */
+  readonly paid: Readonly<Record<string, readonly [deals: number, perDeal: number]>>;
+  /** Role → sum of its nets in the first sessions. */
+  readonly sample: readonly number[];
+  readonly effects: readonly StoredEffect[];
+}
+
+/** The stored runs of a game. */
+export interface StoredRuns {
+  readonly game: string;
+  readonly seed: number;
+  readonly player: 'plain';
+  readonly roles: readonly string[];
+  readonly events: readonly string[];
+  readonly books: Readonly<Record<string, StoredBook>>;
+}
+
+/** Sessions of a sample. */
+export const SAMPLE_SESSIONS = 4;
+/** Sessions tried to see whether changed rules change the play. */
+const TRIED = 25;
+/** Changes that are run at a time, so that their tallies fit in memory. */
+const AT_A_TIME = 16;
+const KEPT = 3;
+
+/** Every other answer to the rules that arise in a book, one at a time. */
+export const otherAnswers = (keys: KeyTable, book: RuleSet): readonly Changes[] =>
+  keysOf(keys).flatMap((key) => {
+    const own = ruleOf(book, key)?.value;
+    if (own === undefined || !arises(keys, key, valuesOf(book))) return [];
+    return keys[key]!.values.filter((value) => value !== own).map((value): Changes => ({ [key]: value }));
+  });
+
+const round = (n: number): number => Math.round(n * 100_000) / 100_000;
+const storeEstimate = ({ mean, half, largest }: Estimate): StoredEstimate => [round(mean), round(half), round(largest)];
+const storeMost = (most: readonly ChangedDeal[]): StoredEffect['most'] =>
+  most.slice(0, KEPT).map(({ deal, elsewhere }) => [deal, elsewhere]);
+
+const storeEffect = (
+  difference: DifferenceSummary,
+): Omit<StoredEffect, 'changes' | 'question' | 'events' | 'isAlike' | 'sample'> => ({
+  moved: difference.moved.count,
+  movedAlone: difference.movedAlone.count,
+  elsewhere: storeEstimate(difference.elsewhere),
+  elsewhereAlone: storeEstimate(difference.elsewhereAlone),
+  roles: difference.roles.map(storeEstimate),
+  beyondTen: difference.beyondTen.map(({ count }) => count),
+  playedOtherwise: difference.playedOtherwise.count,
+  most: storeMost(difference.most),
+});
+
+const storeBook = ({ deals, book }: LabSummary): Omit<StoredBook, 'dealsOfSession' | 'sample' | 'effects'> => ({
+  deals,
+  roles: book.roles.map(storeEstimate),
+  turnover: storeEstimate(book.turnover),
+  left: storeEstimate(book.left),
+  pools: book.pools ?? null,
+  events: book.events.map(({ count }) => count),
+  paid: Object.fromEntries(book.paid.map(({ occasion, deals, perDeal }) => [occasion, [deals.count, round(perDeal)]])),
+});
+
+/** A run of one book under changed rules, all of them asking the same question. */
+interface Variants<R extends object, Record extends object> {
+  readonly lab: Lab<R, Record>;
+  readonly question: LabQuestion;
+  readonly book: R;
+  readonly turned: readonly R[];
+  readonly seed: number;
+}
+
+/** Samples of changed rules, in their order. */
+function samplesOf<R extends object, Record extends object>({ lab, ...run }: Variants<R, Record>): readonly Sample[] {
+  const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+  return lab
+    .runSessions(run, [0, SAMPLE_SESSIONS])
+    .turned.map(({ difference }) => [sum(difference.moved), 2 * sum(difference.elsewhere)]);
+}
+
+/** Net of every role in the first sessions. */
+function sampleOfBook<R extends object, Record extends object>(lab: Lab<R, Record>, book: R, seed: number) {
+  const { nets } = lab.runSessions({ question: 'sameCards', book, turned: [], seed }, [0, SAMPLE_SESSIONS]).book;
+  return lab.roles.map((_, role) => nets.reduce((sum, session) => sum + session[role]!, 0));
+}
+
+/** A rule set in the lab: what is run, and under which changes. */
+export interface StoredRequest<R extends object, Record extends object> {
+  readonly lab: Lab<R, Record>;
+  readonly keys: KeyTable;
+  readonly ruleSet: RuleSet<R>;
+  readonly changes: readonly Changes[];
+  readonly seed: number;
+}
+
+/** Rules under changes, which the rule set must allow. */
+function rulesUnder<R extends object>(keys: KeyTable, ruleSet: RuleSet<R>, changes: Changes): R {
+  const varied = vary(keys, ruleSet, changes);
+  if (!varied.ok) throw new Error(varied.error.message);
+  return varied.value.rules;
+}
+
+/** Plays a book and every change for the store. `deals` is rounded up to whole sessions. */
+export function runForStore<R extends object, Record extends object>(
+  { lab, keys, ruleSet, changes, seed }: StoredRequest<R, Record>,
+  deals: number,
+): StoredBook {
+  const book = valuesOf(ruleSet);
+  const dealsOfSession = lab.dealsOfSession(book);
+  const sessions: readonly [number, number] = [0, Math.ceil(deals / dealsOfSession)];
+  const alone = summarise(lab.runSessions({ question: 'sameCards', book, turned: [], seed }, sessions));
+  const effects = new Map<Changes, StoredEffect>();
+  for (const question of ['sameCards', 'eachPlays'] as const) {
+    const asked = changes.filter((change) => questionFor(keys, change) === question);
+    for (let i = 0; i < asked.length; i += AT_A_TIME) {
+      const batch = asked.slice(i, i + AT_A_TIME);
+      const run = { lab, question, book, turned: batch.map((change) => rulesUnder(keys, ruleSet, change)), seed };
+      const { turned } = summarise(lab.runSessions(run, sessions));
+      const samples = samplesOf(run);
+      const alike = question === 'sameCards' ? playsAlike(lab, run, TRIED) : [];
+      for (const [n, change] of batch.entries())
+        effects.set(change, {
+          changes: change,
+          question,
+          ...storeEffect(turned[n]!.difference),
+          events: question === 'sameCards' ? [] : turned[n]!.side.events.map(({ count }) => count),
+          isAlike: alike[n] ?? false,
+          sample: samples[n]!,
+        });
+    }
+  }
+  return {
+    ...storeBook(alone),
+    dealsOfSession,
+    sample: sampleOfBook(lab, book, seed),
+    effects: changes.map((change) => effects.get(change)!),
+  };
+}
+
+/** What is wrong with a stored book, as a sentence: a sample that the engine no longer gives; undefined if nothing is. */
+export function whyNotStored<R extends object, Record extends object>(
+  { lab, keys, ruleSet, changes, seed }: StoredRequest<R, Record>,
+  stored: StoredBook,
+): string | undefined {
+  const book = valuesOf(ruleSet);
+  const again = 'run `npm run lab -- --all --write` again.';
+  if (stored.sample.join() !== sampleOfBook(lab, book, seed).join())
+    return `the engine no longer gives the nets stored for ${ruleSet.id}: ${again}`;
+  const named = (change: Changes): string => JSON.stringify(change);
+  const kept = new Map(stored.effects.map((effect) => [named(effect.changes), effect]));
+  const missing = changes.find((change) => !kept.has(named(change)));
+  if (missing) return `nothing is stored for ${named(missing)} in ${ruleSet.id}: ${again}`;
+  for (const question of ['sameCards', 'eachPlays'] as const) {
+    const asked = changes.filter((change) => questionFor(keys, change) === question);
+    const turned = asked.map((change) => rulesUnder(keys, ruleSet, change));
+    const samples = samplesOf({ lab, question, book, turned, seed });
+    const wrong = asked.find((change, n) => kept.get(named(change))?.sample.join() !== samples[n]?.join());
+    if (wrong) return `the engine no longer gives what is stored for ${named(wrong)} in ${ruleSet.id}: ${again}`;
+  }
+  return undefined;
+}

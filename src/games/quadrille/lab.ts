@@ -1,0 +1,105 @@
+import { sortedCards } from '#engine/cards/card.ts';
+import type { LabTypes } from '#engine/lab/lab-game.ts';
+import { makeLab } from '#engine/lab/run.ts';
+import { endingOf, VOLE_LOST, VOLE_MADE } from './play/ending.ts';
+import { plainDeal, type PlainDeal } from './policy/plain-deal.ts';
+import { carriedBalances, NO_POOLS, passDeal, type Pools } from './record/pools.ts';
+import type { QuadrilleRecord } from './record/record.ts';
+import { CONTRACTS, type ContractName } from './rules/bids.ts';
+import type { QuadrilleRules } from './rules/keys.ts';
+import { settle } from './settle/settle.ts';
+
+const CONTRACT_WORDS: Readonly<Record<ContractName, string>> = {
+  forced: 'a forced spadille',
+  alliance: 'an alliance',
+  mediateur: 'a médiateur',
+  casco: 'a casco',
+  solo: 'a sans prendre',
+  grandissimo: 'a grandissimo',
+  devole: 'a devole',
+};
+
+/** What may become of a contract. */
+const RESULTS = [
+  { id: 'played', words: 'is played' },
+  { id: 'won', words: 'is won' },
+  { id: 'remise', words: 'is lost by remise' },
+  { id: 'codille', words: 'is lost codille' },
+  { id: 'vole-made', words: 'makes the vole' },
+  { id: 'vole-lost', words: 'loses the vole' },
+] as const;
+type ResultName = (typeof RESULTS)[number]['id'];
+
+/** All contracts together, then each for itself; at last the deals that nobody plays. */
+const EVENTS = [
+  ...['a game', ...CONTRACTS.map((contract) => CONTRACT_WORDS[contract])].flatMap((words, i) =>
+    RESULTS.map((result) => ({
+      id: `${i === 0 ? 'game' : CONTRACTS[i - 1]!}-${result.id}`,
+      words: `${words} ${result.words}`,
+    })),
+  ),
+  { id: 'voided', words: 'all pass and the cards are dealt again' },
+];
+const VOIDED = EVENTS.length - 1;
+
+const [OMBRE, ALLY, OPPONENT] = [4, 5, 6];
+
+/** Ombre and ally (−1: none) → seat → roles: its place in the deal, and its side. */
+const ROLES = Array.from({ length: 4 }, (_, ombre) =>
+  Array.from({ length: 5 }, (_, ally) =>
+    [0, 1, 2, 3].map((seat) => [seat, seat === ombre ? OMBRE : seat === ally - 1 ? ALLY : OPPONENT]),
+  ),
+);
+const NO_GAME = [[0], [1], [2], [3]];
+
+interface LabDeals extends LabTypes {
+  readonly rules: QuadrilleRules;
+  readonly record: QuadrilleRecord;
+  readonly played: PlainDeal;
+  readonly carry: Pools;
+}
+
+/** Quadrille and Médiateur in the lab. A session is a party; pools are carried on, the deal passes. */
+export const quadrilleLab = makeLab<LabDeals>({
+  seats: 4,
+  roles: [
+    { id: 'first', words: 'first hand' },
+    { id: 'second', words: 'second hand' },
+    { id: 'third', words: 'third hand' },
+    { id: 'dealer', words: 'the dealer' },
+    { id: 'ombre', words: 'the ombre' },
+    { id: 'ally', words: 'the ally' },
+    { id: 'opponent', words: 'an opponent' },
+  ],
+  events: EVENTS,
+  telling: { words: 'the ombre loses the game', events: ['game-remise', 'game-codille'], role: 'ombre' },
+  dealsOfSession: (rules) => rules['session.deals'] || 24,
+  opening: NO_POOLS,
+  play: (seed, rules, pools) => plainDeal(seed, rules, carriedBalances(pools, rules)),
+  settle: ({ facts }, rules, pools, sink) => passDeal(settle(facts, rules, pools, sink)),
+  recast: (pools) => pools,
+  inPools: ({ stake, vole, odd }) => stake + vole + odd,
+  rolesOf: ({ facts }) => (facts.contract < 0 ? NO_GAME : ROLES[facts.ombre]![facts.ally + 1]!),
+  eachEvent: ({ facts }, rules, seen) => {
+    if (facts.contract < 0) {
+      seen(VOIDED);
+      return;
+    }
+    const { kind, vole } = endingOf(facts, rules);
+    const happens = (result: ResultName): void => {
+      const i = RESULTS.findIndex(({ id }) => id === result);
+      seen(i);
+      seen((facts.contract + 1) * RESULTS.length + i);
+    };
+    happens('played');
+    if (kind === 'won' || kind === 'devoleKept') happens('won');
+    if (kind === 'remise' || kind === 'devoleLost') happens('remise');
+    if (kind === 'codille') happens('codille');
+    if (vole === VOLE_MADE) happens('vole-made');
+    if (vole === VOLE_LOST) happens('vole-lost');
+  },
+  isSamePlay: ({ record: one }, { record: other }) =>
+    JSON.stringify([one.hands, one.bids, one.trump, one.call, one.gives, one.vole, one.plays]) ===
+    JSON.stringify([other.hands, other.bids, other.trump, other.call, other.gives, other.vole, other.plays]),
+  recordOf: ({ record }) => ({ ...record, hands: record.hands.map(sortedCards) }),
+});

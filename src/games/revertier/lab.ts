@@ -1,0 +1,76 @@
+import type { LabTypes } from '#engine/lab/lab-game.ts';
+import { makeLab } from '#engine/lab/run.ts';
+import type { Player } from '#engine/tables/position.ts';
+import { endingOnBoard } from './play/ending.ts';
+import { playPlainGame, type PlainGame } from './policy/sample-game.ts';
+import { movementOf } from './record/movement.ts';
+import type { RevertierRecord } from './record/record.ts';
+import type { RevertierRules } from './rules/keys.ts';
+import { dueAfter } from './settle/judge.ts';
+import { isDouble, settle, termsOf } from './settle/settle.ts';
+
+/** Who has the dice for the next game; undefined if they are thrown for. */
+interface Dice {
+  readonly starter: Player | undefined;
+}
+const THROWN_FOR: Dice = { starter: undefined };
+
+const EVENTS = [
+  { id: 'borneOff', words: 'the last man is borne off' },
+  { id: 'shutOut', words: 'a player is shut out' },
+  { id: 'frozen', words: 'neither player can move' },
+  { id: 'drawn', words: 'the game is drawn' },
+  { id: 'double', words: 'the game is won double' },
+] as const;
+const DRAWN = 3;
+const DOUBLE = 4;
+
+/** Who began → seat → role. */
+const ROLES = [
+  [[0], [1]],
+  [[1], [0]],
+];
+
+const endingUnder = ({ board, mover }: PlainGame, rules: RevertierRules) =>
+  endingOnBoard(board, mover, movementOf(rules), rules);
+
+const termsUnder = (rules: RevertierRules) => termsOf(rules, { stake: undefined, double: undefined });
+
+interface LabDeals extends LabTypes {
+  readonly rules: RevertierRules;
+  readonly record: RevertierRecord;
+  readonly played: PlainGame;
+  readonly carry: Dice;
+}
+
+/** Revertier in the lab. A session has 24 games, in which the dice pass by the rules. */
+export const revertierLab = makeLab<LabDeals>({
+  seats: 2,
+  roles: [
+    { id: 'begins', words: 'the player who begins' },
+    { id: 'other', words: 'the other player' },
+  ],
+  events: EVENTS,
+  telling: { words: 'a player is shut out', events: ['shutOut'], role: 'begins' },
+  dealsOfSession: () => 24,
+  opening: THROWN_FOR,
+  play: playPlainGame,
+  settle: (game, rules, _, sink) => {
+    const ending = endingUnder(game, rules);
+    settle(ending, termsUnder(rules), sink);
+    const due = ending && dueAfter(ending, game.starter, rules);
+    return due?.player === undefined ? THROWN_FOR : { starter: due.player };
+  },
+  recast: (dice) => dice,
+  inPools: () => 0,
+  rolesOf: ({ starter }) => ROLES[starter]!,
+  eachEvent: (game, rules, seen) => {
+    const ending = endingUnder(game, rules);
+    if (!ending) return;
+    seen(EVENTS.findIndex(({ id }) => id === ending.kind));
+    if (ending.winner === undefined) seen(DRAWN);
+    if (isDouble(ending, termsUnder(rules))) seen(DOUBLE);
+  },
+  isSamePlay: ({ record: one }, { record: other }) => JSON.stringify(one) === JSON.stringify(other),
+  recordOf: ({ record }) => record,
+});

@@ -1,0 +1,115 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Day } from '../../page/day.ts';
+import { dayOfDeal, dealDays } from './deal-of-the-day.ts';
+import { onStoredElsewhere } from '../../page/stored.ts';
+import { printDeal } from '../../replay/links/replay-links.ts';
+import type { ShownTypes } from '../../replay/model.ts';
+import type { GameToPlay } from '../game.ts';
+import { now, type TableSession } from '../table-session.ts';
+import type { PlayTable } from '../use-play-table.ts';
+import { dayAddress } from './day-home.ts';
+import { momentsOf } from '../house/house-messages.ts';
+import { partingOf } from './parting.ts';
+import { daysName, keepDay, readDays, type DayResult, type KeptDays } from './kept-days.ts';
+
+/** A deal of the day on the table, and the results that the browser keeps of all days. */
+export interface DayAtTable {
+  readonly day: Day;
+  readonly today: Day;
+  readonly kept: KeptDays;
+  /** The day’s result, once the reader has finished its deal. */
+  readonly result: DayResult | undefined;
+  /** The day to offer next: today, or else the latest before this one that is not played; undefined if all are. */
+  readonly next: Day | undefined;
+}
+
+/** The day to offer after another. */
+function dayAfterwards(day: Day, today: Day, { results }: KeptDays): Day | undefined {
+  const open = dealDays(today).filter((one) => one !== day && results[one] === undefined);
+  return open.includes(today) ? today : (open.find((one) => one < day) ?? open[0]);
+}
+
+/**
+ * Keeps the result of a deal of the day when it is over, and lets the house play the same deal in the reader’s seat. Undefined
+ * until the table is ready, and at a table that is not of a day (`today` is undefined).
+ */
+export function useDay<G extends ShownTypes>(
+  game: GameToPlay<G>,
+  { sitting: session, me, isOver, isReady, claim, playAlone }: PlayTable<G>,
+  settle: (of: TableSession<G>) => G['model'],
+  today: Day | undefined,
+): DayAtTable | undefined {
+  const { engine, played } = game;
+  const [kept, setKept] = useState<KeptDays>({ results: {} });
+  const latest = useRef(kept);
+  const show = ({ results, ...others }: KeptDays): void => {
+    // What a browser does not keep lasts as long as the page.
+    latest.current = { ...latest.current, ...others, results: { ...latest.current.results, ...results } };
+    setKept(latest.current);
+  };
+  const add = (day: Day, result: DayResult): void =>
+    show(keepDay(engine.id, day, { ...result, ...latest.current.results[day] }));
+  /** Days that the house is playing. */
+  const underWay = useRef(new Set<Day>());
+  useLayoutEffect(() => {
+    if (today === undefined) return undefined;
+    show(readDays(engine.id));
+    // Back at an address without a day: today’s.
+    const hear = (): void => {
+      if (location.hash === '') location.replace(`#${dayAddress(today)}`);
+    };
+    addEventListener('hashchange', hear);
+    const leave = onStoredElsewhere(daysName(engine.id), () => show(readDays(engine.id)));
+    return () => {
+      leave();
+      removeEventListener('hashchange', hear);
+    };
+  }, []);
+
+  const { book, rules, players } = session.terms;
+  const day = today !== undefined && isReady ? dayOfDeal(now(session).number) : undefined;
+  const result = day === undefined ? undefined : kept.results[day];
+  const netOf = (record: G['record']): number => {
+    const judged = engine.judge(record, rules);
+    return judged.ok ? (judged.value.net[game.seatNames(players)[me] ?? ''] ?? 0) : 0;
+  };
+  const linkTo = (record: G['record']): string => printDeal(engine, book, { record, changes: {} });
+
+  const isDone = isOver && !claim;
+  useEffect(() => {
+    if (day === undefined || result || !isDone) return;
+    const { record } = now(session);
+    const { takenBack, playedOut } = session;
+    add(day, { you: netOf(record), takenBack, isPlayedOut: playedOut !== undefined, deal: linkTo(record) });
+  }, [day, isDone, result]);
+  useEffect(() => {
+    if (day === undefined || !result || result.house !== undefined || !playAlone || underWay.current.has(day)) return;
+    underWay.current.add(day);
+    const deal = { from: session.moments[0]!.playing, rules };
+    void playAlone(deal).then((acts) => {
+      const moments = momentsOf(played, deal, acts);
+      const { record } = moments.at(-1)!.playing;
+      // The table may hold another play of the deal than the one that counts.
+      const isCounted = isDone && linkTo(now(session).record) === result.deal;
+      const parting = isCounted ? partingOf(session.moments, moments, (at) => played.turn(at, rules)) : undefined;
+      const where = parting && settle({ ...session, moments: session.moments.slice(0, parting.moment + 1) });
+      const place =
+        where &&
+        game.sayWhere(
+          where,
+          where.steps.findLastIndex(({ at }) => at.phase !== 'end'),
+        );
+      add(day, {
+        ...result,
+        house: netOf(record),
+        houseDeal: linkTo(record),
+        ...(parting && {
+          parted: `You parted ${/^\w+ \d/.test(place ?? '') ? 'at ' : ''}${place ?? ''}: you chose ${parting.yours}, the house ${parting.theirs}.`,
+        }),
+      });
+    });
+  }, [day, result, playAlone]);
+  return day === undefined || today === undefined
+    ? undefined
+    : { day, today, kept, result, next: dayAfterwards(day, today, kept) };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredEffect } from '#engine/lab/stored.ts';
+import { figure, sayDeals, sayEffect, sayEstimate } from './long-run.ts';
+
+describe('figures', () => {
+  test('have as many decimals as they need', () => {
+    expect([51.333, 7.81, 0.4236, 0.0288, 0.0001, -1.7697, 1234.4].map(figure)).toEqual([
+      '51.3',
+      '7.81',
+      '0.42',
+      '0.029',
+      '0',
+      '−1.77',
+      '1234',
+    ]);
+    expect(sayEstimate([-0.6887, 0.4013, 0.2])).toBe('−0.69 ± 0.40');
+  });
+  test('shares of deals are said as people say them', () => {
+    expect([0, 1, 41, 32_791, 50_100, 70_000, 99_000, 100_008].map((count) => sayDeals(count, 100_008))).toEqual([
+      'no deal',
+      '1 deal of 100,008',
+      '41 deals of 100,008',
+      '1 deal in 3',
+      '1 deal in 2',
+      '7 deals in 10',
+      'nearly every deal',
+      'every deal',
+    ]);
+  });
+});
+
+describe('effects', () => {
+  const setting = {
+    deals: 100_008,
+    unit: ['fiche', 'fiches'],
+    piece: 'deal',
+    roles: ['first hand', 'the dealer'],
+    comparisons: 4,
+  } as const;
+  const effect: StoredEffect = {
+    changes: {},
+    question: 'sameCards',
+    moved: 32_791,
+    movedAlone: 32_791,
+    elsewhere: [0.42356, 0.0042, 0.01],
+    elsewhereAlone: [0.42356, 0.0042, 0.01],
+    roles: [
+      [0.03488, 0.0035, 0.004],
+      [-0.02873, 0.0035, 0.004],
+    ],
+    beyondTen: [0, 0],
+    events: [],
+    playedOtherwise: 0,
+    isAlike: true,
+    most: [],
+    sample: [0, 0],
+  };
+  test('name the seats that surely gain and lose', () => {
+    expect(sayEffect(effect, setting)).toBe(
+      '1 deal in 3 is paid differently, and 0.42 fiches a deal land elsewhere; first hand gains 0.035 and the dealer loses 0.029 fiches a deal by it.',
+    );
+  });
+  test('name nobody within the interval, and say where means do not settle', () => {
+    const small = { ...effect, roles: [[0.003, 0.0035, 0.004] as const, [-0.002, 0.0035, 0.004] as const] };
+    expect(sayEffect(small, setting)).toContain('no player’s gain or loss differs from chance');
+    const wild = { ...effect, roles: [[3, 0.5, 0.4] as const, [-3, 0.5, 0.4] as const] };
+    expect(sayEffect(wild, setting)).toContain('the means do not settle');
+  });
+  test('say twice what touches the pools, and once what changes nothing', () => {
+    expect(sayEffect({ ...effect, moved: 75_000, elsewhere: [7.8, 0.1, 0.01] }, setting)).toContain(
+      'With the pools it makes, 7 deals in 10 and 7.80 fiches.',
+    );
+    expect(sayEffect({ ...effect, moved: 0, movedAlone: 0 }, setting)).toBe('it changes no payment in 100,008 deals.');
+  });
+});

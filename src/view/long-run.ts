@@ -1,0 +1,87 @@
+import type { StoredEffect, StoredEstimate } from '#engine/lab/stored.ts';
+import { isSurely, settles, type Estimate } from '#engine/lab/statistics.ts';
+import type { Unit } from '#engine/wording/sentence.ts';
+
+/** A figure with as many decimals as it needs: 51, 7.8, 0.42, 0.029. */
+export function figure(n: number): string {
+  const size = Math.abs(n);
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 || size === 0 ? 2 : 3;
+  const text = n.toFixed(digits).replace('-', '−');
+  return Number(n.toFixed(digits)) === 0 ? '0' : text;
+}
+
+/** A figure with its sign: `+0.035`, `−1.77`, `0`. */
+export const signedFigure = (n: number): string => (figure(n) === '0' || n < 0 ? figure(n) : `+${figure(n)}`);
+
+/** An estimate in words of its mean and interval: `−0.69 ± 0.40`. */
+export const sayEstimate = ([mean, half]: StoredEstimate, print = signedFigure): string =>
+  `${print(mean)} ± ${figure(half)}`;
+
+/** A share of deals for a sentence: `1 deal in 3`, `7 deals in 10`, `3 deals of 100,008`. `piece`: deal or game. */
+export function sayDeals(count: number, of: number, piece = 'deal'): string {
+  if (count === 0) return `no ${piece}`;
+  if (count < 100) return `${String(count)} ${count === 1 ? piece : `${piece}s`} of ${of.toLocaleString('en')}`;
+  const share = count / of;
+  if (share > 0.95) return share === 1 ? `every ${piece}` : `nearly every ${piece}`;
+  if (Math.abs(share - 0.5) < 0.05) return `1 ${piece} in 2`;
+  if (share > 0.4) return `${String(Math.round(share * 10))} ${piece}s in 10`;
+  return `1 ${piece} in ${Math.round(1 / share).toLocaleString('en')}`;
+}
+
+/** What a sentence about an effect needs of its book. */
+export interface EffectSetting {
+  /** Deals of the run. */
+  readonly deals: number;
+  readonly unit: Unit;
+  readonly piece: 'deal' | 'game';
+  /** Roles in words, in the order of the estimates. */
+  readonly roles: readonly string[];
+  /** Number of estimates looked at together, which decides how far from 0 one must be to be named. */
+  readonly comparisons: number;
+}
+
+const asEstimate = ([mean, half, largest]: StoredEstimate): Estimate => ({ mean, half, largest });
+
+/** Who gains and who loses by it, as far as chance allows to say. */
+function sayTilt(effect: StoredEffect, { unit, piece, roles, comparisons }: EffectSetting): string {
+  const named = effect.roles
+    .map((estimate, role) => ({ estimate: asEstimate(estimate), words: roles[role] ?? '' }))
+    .filter(({ estimate }) => settles(estimate) && isSurely(estimate, comparisons));
+  if (named.length === 0) {
+    const most = Math.max(...effect.roles.map(([mean, half]) => Math.abs(mean) + half));
+    return effect.roles.every((estimate) => settles(asEstimate(estimate)))
+      ? `no player’s gain or loss differs from chance (all are below ${figure(most)} ${unit[1]} a ${piece})`
+      : 'who gains by it cannot be told: the means do not settle';
+  }
+  const inOrder = named.toSorted((a, b) => b.estimate.mean - a.estimate.mean);
+  const [best] = inOrder;
+  const worst = inOrder.at(-1)!;
+  const parts = [
+    ...(best && best.estimate.mean > 0 ? [`${best.words} gains ${figure(best.estimate.mean)}`] : []),
+    ...(worst.estimate.mean < 0 ? [`${worst.words} loses ${figure(-worst.estimate.mean)}`] : []),
+  ];
+  return `${parts.join(' and ')} ${unit[1]} a ${piece} by it`;
+}
+
+/** One sentence, or two, on what changed rules do in the long run; begins with a small letter, as a clause after a colon. */
+export function sayEffect(effect: StoredEffect, setting: EffectSetting): string {
+  const { deals, unit, piece } = setting;
+  const { question, moved, movedAlone, elsewhereAlone, elsewhere, playedOtherwise } = effect;
+  if (question === 'eachPlays') {
+    if (moved === 0) return `our player plays no ${piece} differently, and nothing is paid differently.`;
+    return `our player plays ${sayDeals(playedOtherwise, deals, piece)} differently; ${sayTilt(effect, setting)}.`;
+  }
+  if (moved === 0) return `it changes no payment in ${deals.toLocaleString('en')} ${piece}s.`;
+  const size = `${sayDeals(movedAlone, deals, piece)} ${movedAlone === 1 ? 'is' : 'are'} paid differently`
+    .replace(/^1 (deal|game) in (.*) are/, '1 $1 in $2 is')
+    .replace(/^(no|every|nearly every) (deal|game) are/, '$1 $2 is');
+  const pools =
+    moved === movedAlone && elsewhere[0] === elsewhereAlone[0]
+      ? ''
+      : ` With the pools it makes, ${sayDeals(moved, deals, piece)} and ${figure(elsewhere[0])} ${unit[1]}.`;
+  return `${size}, and ${figure(elsewhereAlone[0])} ${unit[1]} a ${piece} land elsewhere; ${sayTilt(effect, setting)}.${pools}`;
+}
+
+/** Who played, how much, and from which seed: every figure stands beside these words. */
+export const sayHowFound = (deals: number, session: number, seed: number, piece: 'deal' | 'game'): string =>
+  `${deals.toLocaleString('en')} ${piece}s of our plain player, not people, in sessions of ${String(session)} from seed ${String(seed)}; ± gives a 95 % interval.`;

@@ -1,0 +1,34 @@
+/** The stored runs of the lab are those of the engine and of the books as they are now. */
+import { describe, expect, test } from 'vitest';
+import { changesInLongRun, longRunsOf, nameOfChanges } from '../../src/edition/deals/long-run.ts';
+import { content } from '../../src/edition/graph/content.ts';
+import { whyNotStored } from '../../src/engine/lab/stored.ts';
+import { GAMES } from '../../src/games/index.ts';
+
+describe.each(
+  GAMES.filter((game) => game.open(({ lab }) => lab !== undefined)).map((game) => [game.id, game] as const),
+)('%s', (id, game) => {
+  test.each(game.ruleSets.map((ruleSet) => [ruleSet.id, ruleSet] as const))(
+    '%s: the engine still gives what is stored',
+    async (_, ruleSet) => {
+      const graph = await content();
+      const runs = longRunsOf(id, graph);
+      const stored = runs?.books[ruleSet.id];
+      if (!runs || !stored)
+        throw new Error(`Nothing is stored for ${ruleSet.id}: run \`npm run lab -- --all --write\`.`);
+      const wrong = await game.open(async ({ engine, lab: openLab }) => {
+        const lab = await openLab!();
+        expect(runs.roles).toEqual(lab.roles.map(({ id }) => id));
+        expect(runs.events).toEqual(lab.events.map(({ id }) => id));
+        const changes = changesInLongRun(graph.library, ruleSet, engine.keys);
+        const stands = new Set(stored.effects.map((effect) => nameOfChanges(effect.changes)));
+        expect(changes.filter((change) => !stands.has(nameOfChanges(change)))).toEqual([]);
+        // Some of the changes are played again; fewer at tables, where a game takes long.
+        const tried = changes.filter((_, i) => i % (game.kind === 'cards' ? 3 : 12) === 0);
+        const own = engine.ruleSets.find(({ id }) => id === ruleSet.id)!;
+        return whyNotStored({ lab, keys: engine.keys, ruleSet: own, changes: tried, seed: runs.seed }, stored);
+      });
+      expect(wrong).toBe(undefined);
+    },
+  );
+});
