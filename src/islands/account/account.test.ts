@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Entry } from '#engine/ledger/entry.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { place } from '../../../tests/support/place.ts';
-import { sumsAfter, type AccountLine, mergeEntries } from './account.ts';
+import { sumsAfter, type AccountLine, mergeEntries, sayPayment } from './account.ts';
+import { namingBy, tableNames } from '#engine/wording/seat-names.ts';
+import { saySeat } from '#engine/wording/sentence.ts';
 
 const SEATS = ['first', 'second', 'third', 'dealer'];
 const pays = (at: string, occasion: string, from: string, to: string, amount: number): Entry => ({
@@ -68,4 +70,25 @@ test('what the accounts hold after a step, now and by the source', () => {
   // −4 + 0 + 6, and −4 + 2 + 8.
   const { now, before } = sumsAfter(opening, lines, 5);
   expect([now['first'], before['first']]).toEqual([2, 6]);
+});
+
+const seats = ['first', 'second', 'third', 'dealer'];
+const naming = namingBy(
+  (account) => (seats.includes(account) ? saySeat(account) : `the ${account}`),
+  tableNames({ seats, me: 0, direction: 'right' }),
+);
+
+test.each([
+  [['dealer'], ['first'], 2, 'Left pays you 2'],
+  [['first'], ['dealer'], 2, 'You pay Left 2'],
+  [['first', 'second'], ['dealer'], 4, 'You and Right pay Left 4 each'],
+  [['dealer'], ['first', 'second', 'third'], 1, 'Left pays you, Right and Across 1 each'],
+  [seats, ['basket'], 4, 'Everyone pays 4 into the basket'],
+  [['first', 'second', 'third'], ['basket'], 4, 'You, Right and Across pay 4 each into the basket'],
+  [['dealer'], ['basket'], 8, 'Left pays 8 into the basket'],
+  [['basket'], ['first'], 60, 'You draw 60 from the basket'],
+  [['basket'], ['second'], 60, 'Right draws 60 from the basket'],
+  [['pool'], ['odd'], 1, '1 goes from the pool to the odd'],
+] as const)('%j to %j, %i: %s', (from, to, amount, says) => {
+  expect(sayPayment({ from, to, amount }, seats, naming)).toBe(says);
 });

@@ -1,7 +1,7 @@
 import * as drafts from './draft/draft.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Result } from '#engine/kernel/result.ts';
-import { sayPlaceNamed } from '#engine/wording/card-places.ts';
+import { sayPlaceNamed, sayPlace } from '#engine/wording/card-places.ts';
 import { href } from '#view/href.ts';
 import { ColumnRules } from '../rules/ColumnRules.tsx';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
@@ -13,9 +13,7 @@ import { compareHref } from '../rules/address/reading-address.ts';
 import { useVariationInLinks } from '../rules/address/variation-address.ts';
 import { type EditorData, type EditedGame, whyNothingNext } from './game.ts';
 import { DealTools, EditorBar } from './DealTools.tsx';
-import { Outcome } from './Outcome.tsx';
-import { Pack } from './Pack.tsx';
-import { Places } from './Places.tsx';
+import { Places, Pack } from './Places.tsx';
 import { NextToPlay } from './step/NextToPlay.tsx';
 import { isSameDeal, turnAt } from './step/turn-at.ts';
 import { StepSentence, DraftStepperOf, useStepper } from './step/DraftStepper.tsx';
@@ -24,6 +22,49 @@ import { useEditor } from './use-editor.ts';
 import stage from '../replay/stage.module.css';
 import styles from './Editor.module.css';
 import forms from '#view/forms.module.css';
+import { Account } from '../replay/parts/Account.tsx';
+import { CARD_WORDS } from '../replay/game.ts';
+import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
+
+interface OutcomeProps extends Pick<GroundsProps, 'ruleOf' | 'book' | 'changes'> {
+  readonly settled: Result<CardReplayModel>;
+  readonly step: number;
+  readonly accountLabel: (account: string) => string;
+  /** Link to the comparison of this deal; undefined while it cannot be read. */
+  readonly compare: string | undefined;
+}
+
+/** Result of the draft: its account, and everything its book does not allow. */
+function Outcome({ settled, step, accountLabel, compare, ...grounds }: OutcomeProps) {
+  if (!settled.ok) return null;
+  const model = settled.value;
+  return (
+    <>
+      <Account model={model} step={step} accountLabel={accountLabel} words={CARD_WORDS} {...grounds}>
+        {compare !== undefined && (
+          <p>
+            <a href={compare}>Compare what each book pays</a>
+          </p>
+        )}
+      </Account>
+      <section aria-labelledby="departures">
+        <h2 id="departures">What these rules forbid in this deal</h2>
+        {model.faults.length === 0 ? (
+          <p class="soft">Nothing: these rules allow the whole deal.</p>
+        ) : (
+          <ul data-part="faults">
+            {model.faults.map(({ at, key, message }) => (
+              <li key={`${key} ${message}`}>
+                {sayPlace(at)}: {message}
+                <Grounds keys={[key]} {...grounds} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
 
 export interface EditorProps {
   /** `EditorData` as JSON. */

@@ -2,9 +2,10 @@ import { CardText } from '#view/cards/CardFace.tsx';
 import { spokenCard } from '#view/cards/card-names.ts';
 import { cardsAt, type Draft } from './draft/draft.ts';
 import type { CardTarget } from './game.ts';
-import { Select } from '../page/controls/controls.tsx';
+import { Select, Button } from '../page/controls/controls.tsx';
 import styles from './Editor.module.css';
 import forms from '#view/forms.module.css';
+import { suitOf, type Card } from '#engine/cards/card.ts';
 
 interface ChoicePlaceProps {
   readonly place: string;
@@ -93,5 +94,58 @@ export function Places({ draft, targets, target, onAim }: PlacesProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Where a card lies, and what it is named as there. */
+interface CardLocation {
+  /** `first`, `talon`; undefined for a card that lies nowhere. */
+  readonly where: string | undefined;
+  /** `out`, `called`. */
+  readonly named: string | undefined;
+}
+
+interface PackProps {
+  /** Cards by suit, the same number of each. */
+  readonly cards: readonly Card[];
+  readonly liesOf: (card: Card) => CardLocation;
+  readonly isHere: (card: Card) => boolean;
+  /** Cards that may go to the target; undefined for all. */
+  readonly allowed: readonly Card[] | undefined;
+  /** Name of the place they go to: `First hand`. */
+  readonly target: string;
+  readonly onPick: (card: Card) => void;
+}
+
+/** The whole pack with a button for each card, labelled with its place. */
+export function Pack({ cards, liesOf, isHere, allowed, target, onPick }: PackProps) {
+  return (
+    <ul
+      data-part="pack"
+      class={styles.pack}
+      data-ranks={cards.length / 4}
+      aria-label={`The pack. Cards go to: ${target}`}
+    >
+      {cards.map((card, i) => {
+        const { where, named } = liesOf(card);
+        const isFirst = i > 0 && suitOf(card) !== suitOf(cards[i - 1]!);
+        return (
+          <li key={card} class={isFirst ? styles.newSuit : undefined}>
+            <Button
+              class={where === undefined ? '' : styles.dealt}
+              aria-pressed={isHere(card)}
+              idle={allowed !== undefined && !allowed.includes(card)}
+              onClick={() => onPick(card)}
+            >
+              <span class="vh">{[spokenCard(card, false), where, named].filter(Boolean).join(', ')}</span>
+              <span aria-hidden="true">
+                <CardText card={card} />
+                <small class={named === undefined ? undefined : styles.named}>{named ?? where}</small>
+              </span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

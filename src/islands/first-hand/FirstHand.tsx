@@ -7,7 +7,6 @@ import { YOU } from '#engine/wording/seat-names.ts';
 import { stagesOf, type DealReplay } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
-import { KeySheet } from '../page/keys/KeySheet.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { LiveRegion } from '../page/controls/controls.tsx';
 import { printDealNamed } from '../play/kept/address.ts';
@@ -34,14 +33,13 @@ import {
   type GuideState,
 } from './guide-state.ts';
 import { Guide, NOT_PLAYED, TAKE_BACK } from './Guide.tsx';
-import { sayCost, sayNet } from './other-choice.ts';
-import { useOtherChoice } from './use-other-choice.ts';
+import { sayCost, sayNet, useOtherChoice } from './other-choice.ts';
 import { classes } from '#view/classes.ts';
 import play from '../play/Play.module.css';
 import over from '../play/table/DealEnd.module.css';
 import terms from '../play/terms/terms.module.css';
 import styles from './Guide.module.css';
-import type { KeyBinding } from '../page/keys/keymap.ts';
+import { type KeyBinding, KeySheet } from '../page/keys.tsx';
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   takeBack: 'Take back, or back to the question before',

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { href } from '#view/href.ts';
-import { KeySheet } from '../page/keys/KeySheet.tsx';
+import { KeySheet } from '../page/keys.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
 import { LiveRegion } from '../page/controls/controls.tsx';
@@ -10,7 +10,7 @@ import type { ShownTypes } from '../replay/model.ts';
 import { termsOf } from './kept/address.ts';
 import styles from './Play.module.css';
 import type { PlayData, GameToPlay } from './game.ts';
-import { Desk } from './turn/Desk.tsx';
+import { Desk, whatIsNext } from './turn/Desk.tsx';
 import { keysWith, type TableAction, useTableKeys } from './turn/use-table-keys.ts';
 import { PossibleIn } from '../possible/Possible.tsx';
 import { sumsAfter } from '../account/account.ts';
@@ -26,17 +26,15 @@ import { useTableSound } from './sound.ts';
 import { RulesAtTable } from './terms/RulesAtTable.tsx';
 import { TableInPlay } from './table/TableInPlay.tsx';
 import { useClauses, useSettling, useTableView } from './use-table-view.ts';
-import { saveSession } from './kept/save-session.ts';
+import { saveSession } from './kept/keep.ts';
 import { Terms } from './terms/Terms.tsx';
 import { useTableSession } from './use-play-table.ts';
 import { dayAt } from '../page/day.ts';
-import { useHint } from './turn/use-hint.ts';
-import { whatIsNext } from './turn/what-is-next.ts';
-import { daysHome } from './day/day-home.ts';
+import { useHint } from './use-house.ts';
+import { daysHome } from './day/deal-of-the-day.ts';
 import { useDay } from './day/use-day.ts';
-import { DayHead } from './day/DayHead.tsx';
 import { DayResultView } from './day/DayResult.tsx';
-import { Days } from './day/Days.tsx';
+import { Days, DayHead } from './day/Days.tsx';
 
 export interface PlayProps {
   /** `PlayData` as JSON. */

@@ -6,6 +6,8 @@ import type { GameToPlay } from './game.ts';
 import { houseSeed, type Chooser } from './house/house-messages.ts';
 import type { Pace } from './kept/stored-tables.ts';
 import { now, type TableSession } from './table-session.ts';
+import { isAct } from '#engine/play/follow.ts';
+import { capital } from '#engine/wording/sentence.ts';
 
 /** Delay of the house before a card and after a trick, by speed. */
 const WAITS: Readonly<Record<Pace, readonly [card: number, trick: number]>> = {
@@ -78,4 +80,34 @@ export function useHouse<G extends ShownTypes>(
     /** A question before the house is loaded is answered afterwards. */
     hint: async () => fetched.current && ask(await fetched.current),
   };
+}
+
+/** Advice of the house: its act, and the sentence that says it with its reason. */
+interface Hint<Act> {
+  readonly act: Act;
+  readonly words: string;
+}
+
+/** Advice of the house for the reader's turn, if asked; cleared after any act. */
+export function useHint<Act>(
+  turn: Turn<Act> | undefined,
+  /** Current state of the table. */
+  table: unknown,
+  ask: () => Promise<HouseChoice<Act> | undefined>,
+): readonly [hint: Hint<Act> | undefined, askHint: () => void] {
+  const [hint, setHint] = useState<Hint<Act>>();
+  const latest = useRef(table);
+  latest.current = table;
+  useLayoutEffect(() => setHint(undefined), [table]);
+  const askHint = (): void => {
+    if (!turn) return;
+    void ask().then((chosen) => {
+      // The reader may have acted before the answer arrived.
+      if (!chosen || latest.current !== table) return;
+      const { act, because } = chosen;
+      const choice = turn.legal.find((one) => isAct(one.act, act));
+      setHint({ act, words: choice ? `${capital(choice.label)}. ${because}` : because });
+    });
+  };
+  return [hint, askHint];
 }

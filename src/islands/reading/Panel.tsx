@@ -5,7 +5,7 @@ import type { AnyModel, ShownTypes } from '../replay/model.ts';
 import { answerTo, isApplicable } from '../rules/changes.ts';
 import { RuleToggle } from '../rules/Toggles.tsx';
 import type { ReadClause, EditionPageData, EditionGame, StepMoment } from './game.ts';
-import { DealtView } from './plates/DealtView.tsx';
+import { DealtView } from './plates/PlateView.tsx';
 import { LivePlate } from './plates/LivePlate.tsx';
 import { stepOf } from './plates/plate.ts';
 import styles from './reading.module.css';

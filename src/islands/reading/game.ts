@@ -2,7 +2,7 @@ import type { ShownGame } from '../replay/game.ts';
 import type { JSX } from 'preact';
 import type { ShownTypes } from '../replay/model.ts';
 import type { AccountLine } from '../account/account.ts';
-import type { DealingRounds } from '#view/plate/dealing.ts';
+import type { DealingRounds } from '#view/plate/DealingPlate.tsx';
 import type { BookHead } from '../rules/cites.ts';
 
 /** A running clause on the page of its edition, or the content of a plate in another text. */

@@ -15,6 +15,7 @@ import { CloseAccount } from './table/TableSheet.tsx';
 import { isSpreadsheet, printCsv, sayRulesChanged } from './account/csv.ts';
 import { saveFile } from '../page/pasted/pasted.ts';
 import {
+  useAccount,
   dropAccount,
   dropAside,
   onAccountElsewhere,
@@ -24,8 +25,7 @@ import {
   readPast,
   storeAccount,
   storePast,
-} from './account/storage.ts';
-import { useAccount } from './account/use-account.ts';
+} from './account/use-account.ts';
 import styles from './Regulator.module.css';
 import forms from '#view/forms.module.css';
 

@@ -1,13 +1,55 @@
 import type { Wording } from '#engine/wording/answers.ts';
-import type { ShownTypes, StepOf } from './model.ts';
+import type { ShownTypes, StepOf, AnyStep } from './model.ts';
 import type { JSX } from 'preact';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
-import type { ReplayKeys } from './key-bindings.ts';
+import type { ReplayKeys, Move } from './key-bindings.ts';
 import type { Possibilities } from '../possible/use-possible.ts';
 import type { Questions } from './settle/questions.ts';
 import type { SettleRequest } from './settle/settle-record.ts';
-import type { ReplayWords } from './words.ts';
+import { sayPlace, sayPlaceInBook } from '#engine/wording/card-places.ts';
+import { trickAt, type Place } from '#engine/ledger/place.ts';
+import { nextTrick, trickBefore, trickStarts } from '../account/steps.ts';
+
+/** Labelled mark on the slider: a trick, every tenth throw. */
+export interface Tick {
+  readonly step: number;
+  /** `5`. */
+  readonly label: string;
+}
+
+/** A game's words for the reader's position and moves. `S` is the game's own step. */
+export interface ReplayWords<S extends AnyStep> {
+  /** First place of a record. */
+  readonly start: string;
+  /** Name of a record: `deal`, `game`. */
+  readonly piece: 'deal' | 'game';
+  /** A place as a heading, and in a line of the account. */
+  readonly sayPlace: (at: Place) => string;
+  readonly sayPlaceInBook: (at: Place) => string;
+  /** Name of the group of buttons and slider: `Steps of the deal`. */
+  readonly steps: string;
+  /** Labels of buttons where the sheet of keys has a longer text. */
+  readonly labels: Partial<Readonly<Record<Move, string>>>;
+  /** Labelled marks on the slider. */
+  readonly ticks: (steps: readonly S[]) => readonly Tick[];
+  /** Target of the larger jumps; `from` if there is nothing further. */
+  readonly next: (steps: readonly S[], from: number) => number;
+  readonly before: (steps: readonly S[], from: number) => number;
+}
+
+/** Words for card games, which are played in tricks. */
+export const CARD_WORDS: ReplayWords<AnyStep> = {
+  start: 'ante',
+  piece: 'deal',
+  sayPlace,
+  sayPlaceInBook,
+  steps: 'Steps of the deal',
+  labels: { first: 'First step', backTrick: 'Previous trick', play: 'Play', forwardTrick: 'Next trick' },
+  ticks: (steps) => trickStarts(steps).map((step) => ({ step, label: String(trickAt(steps[step]?.at)) })),
+  next: nextTrick,
+  before: trickBefore,
+};
 
 /**
  * What every tool that shows records needs of a game. A game says this once, beside `settleDeal` in `tools/replay/settle.ts`;

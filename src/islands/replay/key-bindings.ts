@@ -1,4 +1,4 @@
-import { type KeyBinding, actionFor, useDocumentKeys } from '../page/keys/keymap.ts';
+import { type KeyBinding, actionFor, useDocumentKeys } from '../page/keys.tsx';
 import type { RefObject } from 'preact';
 
 /** Handles a replay's keys: all of them inside it, some anywhere on its page, none while a dialog is open. */

@@ -3,7 +3,7 @@ import { paymentSteps } from '../account/account.ts';
 import { nextOf } from '../account/steps.ts';
 import type { Move } from './key-bindings.ts';
 import type { AnyModel, AnyStep } from './model.ts';
-import type { ReplayWords } from './words.ts';
+import type { ReplayWords } from './game.ts';
 
 /** Milliseconds for each step while playing: time to read the sentence. */
 const PACE_MS = 1600;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type BoardPlace } from '#engine/tables/position.ts';
-import { nameKey, needsKey, type KeyBinding, useDocumentKeys } from '#islands/page/keys/keymap.ts';
+import { nameKey, needsKey, type KeyBinding, useDocumentKeys } from '#islands/page/keys.tsx';
 import { areaOf } from '#view/board/geometry.ts';
 import type { BoardSpot } from '#view/board/Spots.tsx';
 import { Board, type BoardProps } from '#view/board/Board.tsx';

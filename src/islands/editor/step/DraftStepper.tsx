@@ -10,7 +10,7 @@ import type { CardReplayModel, CardTypes } from '../../replay/model.ts';
 import { Nets } from '../../replay/parts/Nets.tsx';
 import { usePageKeys } from '../../replay/key-bindings.ts';
 import { type Steps, useSteps } from '../../replay/use-steps.ts';
-import { CARD_WORDS } from '../../replay/words.ts';
+import { CARD_WORDS } from '../../replay/game.ts';
 import type { EditedGame } from '../game.ts';
 import stage from '../../replay/stage.module.css';
 import styles from '../Editor.module.css';

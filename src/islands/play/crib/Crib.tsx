@@ -3,7 +3,7 @@ import type { Card } from '#engine/cards/card.ts';
 import { CardFace, CardText } from '#view/cards/CardFace.tsx';
 import { Button } from '../../page/controls/controls.tsx';
 import { useTerms } from '../../page/Terms.tsx';
-import { useDocumentKeys } from '../../page/keys/keymap.ts';
+import { useDocumentKeys } from '../../page/keys.tsx';
 import type { ClauseWords } from '../game.ts';
 import play from '../Play.module.css';
 import { cribLines, type CribPart, type CribRules } from './crib-lines.ts';

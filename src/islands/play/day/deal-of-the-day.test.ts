@@ -3,8 +3,16 @@ import { PLAYED_REVERSIS as game } from '#games/reversis/tools/play/Play.tsx';
 import { GAMES } from '#games/index.ts';
 import { dayAfter, dayAt } from '../../page/day.ts';
 import { now, startSession } from '../table-session.ts';
-import { dayAddress, daysHome } from './day-home.ts';
-import { dayOfDeal, dealDays, dealOfTheDay, FIRST_DAY, parseDealDay, type DailyGame } from './deal-of-the-day.ts';
+import {
+  dayOfDeal,
+  dealDays,
+  dealOfTheDay,
+  FIRST_DAY,
+  parseDealDay,
+  type DailyGame,
+  dayAddress,
+  daysHome,
+} from './deal-of-the-day.ts';
 
 const { id, ruleSets } = game.engine;
 const daily = { id, ruleSets, players: game.players };

@@ -1,16 +1,47 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Day } from '../../page/day.ts';
-import { dayOfDeal, dealDays } from './deal-of-the-day.ts';
+import { dayOfDeal, dealDays, dayAddress } from './deal-of-the-day.ts';
 import { onStoredElsewhere } from '../../page/stored.ts';
 import { printDeal } from '../../replay/links/replay-links.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { GameToPlay } from '../game.ts';
-import { now, type TableSession } from '../table-session.ts';
+import { now, type TableSession, type TableMoment } from '../table-session.ts';
 import type { PlayTable } from '../use-play-table.ts';
-import { dayAddress } from './day-home.ts';
 import { momentsOf } from '../house/house-messages.ts';
-import { partingOf } from './parting.ts';
 import { daysName, keepDay, readDays, type DayResult, type KeptDays } from './kept-days.ts';
+import { isAct } from '#engine/play/follow.ts';
+import type { DealInPlay, PlayChoice, Turn } from '#engine/play/played-game.ts';
+import type { GameTypes } from '#engine/ledger/game.ts';
+
+/** Two different choices at one turn. */
+interface Parting {
+  /** Index of the moment after the choice. */
+  readonly moment: number;
+  /** What each chose: the ace of clubs, “pass”. */
+  readonly yours: string;
+  readonly theirs: string;
+}
+
+const sayChoice = ({ card, label }: PlayChoice<unknown>): string =>
+  card === undefined ? `“${label}”` : `the ${label}`;
+
+/** Where the reader first chose other than the house in his seat; undefined if he never did. */
+export function partingOf<G extends GameTypes>(
+  yours: readonly TableMoment<G['record'], G['act']>[],
+  theirs: readonly TableMoment<G['record'], G['act']>[],
+  turnAt: (playing: DealInPlay<G['record']>) => Turn<G['act']> | undefined,
+): Parting | undefined {
+  const moment = yours.findIndex(({ done }, i) => {
+    const other = theirs[i]?.done;
+    return done !== undefined && other !== undefined && !isAct(done.act, other.act);
+  });
+  const turn = moment < 1 ? undefined : turnAt(yours[moment - 1]!.playing);
+  if (!turn) return undefined;
+  const open = [...turn.legal, ...(turn.besides ?? [])];
+  const chosen = [yours, theirs].map((moments) => open.find(({ act }) => isAct(act, moments[moment]?.done?.act)));
+  const [mine, other] = chosen;
+  return mine && other && { moment, yours: sayChoice(mine), theirs: sayChoice(other) };
+}
 
 /** A deal of the day on the table, and the results that the browser keeps of all days. */
 export interface DayAtTable {

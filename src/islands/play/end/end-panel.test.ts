@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromFewest } from './deal-count.ts';
-import { sayResult } from './EndPanel.tsx';
-import { courseOf, pointsOf } from './SessionLines.tsx';
-import { countTricks } from './tricks-taken.ts';
+import { fromFewest, countTricks } from './deal-count.ts';
+import { sayResult, courseOf, pointsOf } from './EndPanel.tsx';
 
 test('what the reader won or lost, with its unit', () => {
   const fiches = ['fiche', 'fiches'] as const;

@@ -1,9 +1,15 @@
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { isAct } from '#engine/play/follow.ts';
-import type { DealInPlay, House, PlayChoice, TableGame } from '#engine/play/played-game.ts';
+import {
+  playOn,
+  type DealInPlay,
+  type House,
+  type PlayChoice,
+  type TableGame,
+  type PlayOn,
+} from '#engine/play/played-game.ts';
 import { sureNet } from '#engine/play/sure-net.ts';
-import { playOn, type PlayOn } from '../house/play-on.ts';
 import type { TableSession } from '../table-session.ts';
 
 /** A choice with which the reader would have ended better. */

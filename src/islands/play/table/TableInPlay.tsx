@@ -6,8 +6,7 @@ import type { ClauseWords, GameToPlay } from '../game.ts';
 import { TermText, useTerms } from '../../page/Terms.tsx';
 import type { TurnWords } from '../turn/choice-words.ts';
 import { coinsOf } from './Coins.tsx';
-import { type AccountLine, equalPayments } from '../../account/account.ts';
-import { sayPayment } from '../../account/say-payment.ts';
+import { type AccountLine, equalPayments, sayPayment } from '../../account/account.ts';
 
 /** Number of payments shown on the table; the account has all. */
 const MOST_LINES = 3;

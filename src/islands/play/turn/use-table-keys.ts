@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Turn } from '#engine/play/played-game.ts';
-import { actionFor, nameKey, needsKey, useDocumentKeys, type KeyBinding } from '../../page/keys/keymap.ts';
+import { actionFor, nameKey, needsKey, useDocumentKeys, type KeyBinding } from '../../page/keys.tsx';
 import { RANKS, SUITS, parseCard, type Card } from '#engine/cards/card.ts';
 
 export type TableAction = 'takeBack' | 'hint' | 'next' | 'crib' | 'help';

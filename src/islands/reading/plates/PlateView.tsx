@@ -5,9 +5,10 @@ import { signed } from '#engine/wording/sentence.ts';
 import { netClass } from '#view/Net.tsx';
 import { amountsInWords, elsewhere, linesOfClause, netsOf, stepOf, sumInWords } from './plate.ts';
 import type { AnyModel, ShownTypes } from '../../replay/model.ts';
-import type { ReadBook, ReadClause, ReadDeal, EditionGame, StepMoment } from '../game.ts';
+import type { ReadBook, ReadClause, ReadDeal, EditionGame, StepMoment, DealingPlateData } from '../game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import styles from './Plate.module.css';
+import { DealingPlate, sayDealing, type DealingRounds } from '#view/plate/DealingPlate.tsx';
 
 export interface PlateViewProps<G extends ShownTypes> {
   readonly game: EditionGame<G>;
@@ -161,6 +162,44 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
           . {compareHref !== undefined && <a href={compareHref}>Compare</a>}
         </p>
       )}
+    </figure>
+  );
+}
+
+interface DealtViewProps {
+  readonly number?: number | undefined;
+  readonly dealt: DealingPlateData;
+  readonly dealing: DealingRounds;
+  /** Dealing by the unchanged book, if the current rules differ. */
+  readonly own?: DealingRounds | undefined;
+  /** Questions, if a script can change them. */
+  readonly children?: ComponentChildren;
+}
+
+/** How the cards are dealt, as a plate: each player's packets and the rest. */
+export function DealtView({ number, dealt: { players, isApart }, dealing, own, children }: DealtViewProps) {
+  const text = sayDealing(dealing, isApart);
+  const was = own && sayDealing(own, isApart);
+  return (
+    <figure class={styles.plate} data-part="plate">
+      <figcaption>
+        <span class="sc">{number === undefined ? 'Plate' : `Plate to §${String(number)}`}</span>
+        <i>The deal among {players === 5 ? 'five' : 'four'}</i>
+      </figcaption>
+      <DealingPlate label={text} dealing={dealing} isApart={isApart} />
+      <p class={styles.says} data-part="plate-says">
+        {text}
+        {was !== undefined && was !== text && (
+          <>
+            {' '}
+            <del>
+              <span class="vh">instead of </span>
+              {was}
+            </del>
+          </>
+        )}
+      </p>
+      {children}
     </figure>
   );
 }

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { EditionPageData, EditionGame } from '../game.ts';
-import { DealtView } from './DealtView.tsx';
+import { DealtView } from './PlateView.tsx';
 import { LivePlate } from './LivePlate.tsx';
 import { markPlate } from '../text/marks.ts';
 import styles from '../plate-strip.module.css';

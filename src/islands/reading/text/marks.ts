@@ -4,7 +4,7 @@ import { labelOf, type RuleWords } from '../../rules/rule-words.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { otherWordsFor } from '#engine/wording/answers.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { dealingInShort } from '#view/plate/dealing.ts';
+import { dealingInShort } from '#view/plate/DealingPlate.tsx';
 import { plateLine } from '../plates/PlateView.tsx';
 import type { ReadClause, EditionGame } from '../game.ts';
 import { FIGURE, stripOf, WAY_TO_READ, type PlatePlace } from './places.ts';

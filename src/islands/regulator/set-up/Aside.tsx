@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../page/controls/controls.tsx';
 import { saveFile } from '../../page/pasted/pasted.ts';
-import { dropAside } from '../account/storage.ts';
+import { dropAside } from '../account/use-account.ts';
 import forms from '#view/forms.module.css';
 
 export interface AsideProps {

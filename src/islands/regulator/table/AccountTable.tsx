@@ -2,11 +2,14 @@ import type { TableAccount } from '#engine/ledger/regulate.ts';
 import { capital, signed } from '#engine/wording/sentence.ts';
 import { Net } from '#view/Net.tsx';
 import { Button } from '../../page/controls/controls.tsx';
-import { isMisdeal, MISDEAL } from '../account/account.ts';
+import { isMisdeal, MISDEAL, withoutDeal, type TableNotes } from '../account/account.ts';
 import { problemIn, type KeptAccount, sayBox, sayHeld, sayShared } from './kept.ts';
 import { Settlement } from '../entry/Settlement.tsx';
 import styles from '../Regulator.module.css';
 import forms from '#view/forms.module.css';
+import { useState } from 'preact/hooks';
+import type { FormEntry } from '../account/fields.ts';
+import type { AccountHistory } from '../account/use-account.ts';
 
 export interface AccountTableProps {
   readonly kept: KeptAccount;
@@ -20,7 +23,7 @@ export interface AccountTableProps {
 }
 
 /** Running account: each deal's result and the totals. */
-export function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: AccountTableProps) {
+function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: AccountTableProps) {
   const { account, regulated, table } = kept;
   const { players, deals } = account;
   const width = players.length;
@@ -163,5 +166,46 @@ function ChangedWords({ was, now }: { readonly was: string; readonly now: string
     <>
       {was !== now && <del>{was === '' ? 'nothing' : was}</del>} {now === '' ? 'nothing' : now}
     </>
+  );
+}
+
+interface AccountActionsProps {
+  readonly kept: KeptAccount;
+  /** Account before the correction just saved. */
+  readonly before: TableAccount | undefined;
+  readonly history: AccountHistory;
+  readonly nextDraft: (after: TableNotes) => FormEntry;
+  readonly onCorrect: () => void;
+  readonly onSay: (words: string) => void;
+}
+
+/** Running account, with the actions on a deal. */
+export function AccountActions({ kept, before, history, nextDraft, onCorrect, onSay }: AccountActionsProps) {
+  const [open, setOpen] = useState<number>();
+  const { account, table } = kept;
+  const { one } = table.part;
+  return (
+    <AccountTable
+      kept={kept}
+      before={before}
+      open={open}
+      onOpen={setOpen}
+      onCorrect={(i) => {
+        const entry = account.deals[i];
+        if (entry === undefined || isMisdeal(entry)) return;
+        history.change({ ...account, draft: entry, correcting: i }, `opened ${one} ${String(i + 1)}`);
+        onCorrect();
+      }}
+      onRemove={(i) => {
+        setOpen(undefined);
+        const back = account.correcting < 0 ? account : { ...account, draft: nextDraft(account), correcting: -1 };
+        const after = withoutDeal(back, i, (some) => {
+          const { deals: dealt, nextDealer } = table.regulate(some);
+          return { dealers: dealt.map(({ dealer }) => dealer), next: nextDealer };
+        });
+        history.change(after, `deleted ${one} ${String(i + 1)}`);
+        onSay(`${capital(one)} ${String(i + 1)} is deleted.`);
+      }}
+    />
   );
 }

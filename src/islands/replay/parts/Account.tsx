@@ -7,7 +7,7 @@ import { sumsAfter, equalPayments, type EqualPayments } from '../../account/acco
 import { citationsOf, type BookHead } from '../../rules/cites.ts';
 import { Grounds, type GroundsProps } from '../../rules/Grounds.tsx';
 import type { AnyModel, AnyStep } from '../model.ts';
-import type { ReplayWords } from '../words.ts';
+import type { ReplayWords } from '../game.ts';
 import styles from '../Replay.module.css';
 
 export interface AccountProps extends Pick<GroundsProps, 'ruleOf' | 'changes'> {

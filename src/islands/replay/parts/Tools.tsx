@@ -1,12 +1,51 @@
 import { href } from '#view/href.ts';
-import { Button } from '../../page/controls/controls.tsx';
+import { Button, Select } from '../../page/controls/controls.tsx';
 import { CopyLink } from '../../page/controls/CopyLink.tsx';
 import { addressWith } from '../../page/fragment.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
-import { OtherBooks } from '../../rules/OtherBooks.tsx';
-import type { OtherBook, ReplayData } from '../model.ts';
+import type { OtherBook, ReplayData, AnyModel } from '../model.ts';
 import stage from '../stage.module.css';
 import forms from '#view/forms.module.css';
+import { useMemo, useState } from 'preact/hooks';
+import type { Place } from '#engine/ledger/place.ts';
+import { LazyPart } from '../../page/LazyPart.tsx';
+import { Suppose, type MovedPayment, type SupposeProps } from '../../rules/Suppose.tsx';
+import styles from '../../rules/rules.module.css';
+
+interface BookChoice {
+  readonly id: string;
+  readonly short: string;
+}
+
+interface OtherBooksProps<B extends BookChoice> {
+  readonly label: string;
+  readonly books: readonly B[];
+  readonly addressOf: (book: B) => string;
+}
+
+/** List of books with a button that opens the comparison with the chosen one. */
+function OtherBooks<B extends BookChoice>({ label, books, addressOf }: OtherBooksProps<B>) {
+  const [id, setId] = useState(books[0]?.id);
+  const book = books.find((one) => one.id === id);
+  if (!book) return null;
+  return (
+    <form
+      class={styles.otherBooks}
+      onSubmit={(event) => {
+        event.preventDefault();
+        location.assign(addressOf(book));
+      }}
+    >
+      <label>
+        {label}{' '}
+        <Select class={forms.control} value={id} options={books.map((one) => [one.id, one.short])} onChoose={setId} />
+      </label>
+      <button type="submit" class={forms.button}>
+        Compare
+      </button>
+    </form>
+  );
+}
 
 export interface ToolsProps {
   readonly data: Pick<ReplayData, 'book' | 'others'>;
@@ -37,4 +76,39 @@ export function Tools({ data: { book, others }, link, citation, linksBeside, onH
       </Button>
     </div>
   );
+}
+
+interface RulePanelProps extends Pick<SupposeProps, 'book' | 'groups' | 'ruleOf' | 'changes' | 'onChange'> {
+  /** Current model, for the effect of the changes. */
+  readonly model: Pick<AnyModel, 'effect' | 'lines'>;
+  /** Heading of an account's column: `first`, `great pool`. */
+  readonly accountLabel: (account: string) => string;
+  readonly sayPlaceInBook: (at: Place) => string;
+}
+
+/** Rules to change, with the effect of the changes; stands below the account. */
+export function RulePanel({ model, accountLabel, sayPlaceInBook, ...suppose }: RulePanelProps) {
+  const { book, groups, ruleOf, changes } = suppose;
+  // Memoised, because dozens of questions should be redrawn only when an answer changes.
+  const drawn = useMemo(() => {
+    const moved = model.lines.flatMap(({ at, what, from, to, amount, before }): readonly MovedPayment[] =>
+      before === undefined
+        ? []
+        : [
+            {
+              what: `${what}, ${sayPlaceInBook(at)}`,
+              between: `${accountLabel(from)} → ${accountLabel(to)}`,
+              before,
+              now: amount,
+            },
+          ],
+    );
+    const nets = (model.effect?.nets ?? []).map(({ seat, now, before }) => ({
+      name: accountLabel(seat),
+      net: now,
+      before,
+    }));
+    return <Suppose {...suppose} effect={model.effect?.text ?? ''} moved={moved} nets={nets} />;
+  }, [book, groups, ruleOf, changes, model]);
+  return <LazyPart>{drawn}</LazyPart>;
 }

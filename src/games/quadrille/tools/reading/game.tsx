@@ -8,7 +8,7 @@ import { seatHeading } from '#engine/wording/sentence.ts';
 import { accountLabel } from '../../wording/names.ts';
 import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
 import { everyRuleInWords, SHOWN_QUADRILLE } from '../replay/settle.ts';
-import type { DealingRounds } from '#view/plate/dealing.ts';
+import type { DealingRounds } from '#view/plate/DealingPlate.tsx';
 import { PACKETS } from '../../play/deal.ts';
 
 const WHO: Readonly<Record<QuadrilleRules['deal.packets'], string>> = {

@@ -4,8 +4,7 @@ import { quadrilleRegulator, boxWorth } from '../../session/session.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { OCCASION_WORDS, sayPool } from '../../wording/names.ts';
 import { isMisdeal, tableOf } from '#islands/regulator/account/account.ts';
-import { DEAL_WORDS, type Fact, type FormProps } from '#islands/regulator/game.ts';
-import { makeRegulated } from '#islands/regulator/make-regulated.ts';
+import { DEAL_WORDS, type Fact, type FormProps, makeRegulated } from '#islands/regulator/game.ts';
 import type { FormEntry } from '#islands/regulator/account/fields.ts';
 import {
   QUADRILLE_FIELDS,

@@ -1,6 +1,5 @@
-import { CARD_WORDS } from '#islands/replay/words.ts';
 import { accountLabel, sayOccasion, WHY } from '../../wording/names.ts';
-import type { ShownGame } from '#islands/replay/game.ts';
+import { type ShownGame, CARD_WORDS } from '#islands/replay/game.ts';
 import { ANNOUNCED, REVEALED } from '../../rules/bids.ts';
 import { CONTRACT_WORDS } from '../../play/departures.ts';
 import type { Frame } from '../../play/frame.ts';

@@ -7,7 +7,7 @@ import { seatHeading } from '#engine/wording/sentence.ts';
 import { accountLabel } from '../../wording/names.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import { everyRuleInWords, SHOWN_REVERSIS } from '../replay/settle.ts';
-import { type DealingRounds, sumOf } from '#view/plate/dealing.ts';
+import { type DealingRounds, sumOf } from '#view/plate/DealingPlate.tsx';
 import { packetsFor } from '../../play/deal.ts';
 import { packFor } from '../../rules/shape.ts';
 

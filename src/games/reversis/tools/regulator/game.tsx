@@ -4,8 +4,7 @@ import { reversisRegulator, boxWorth } from '../../session/session.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { sayPool, quinolasOf, sayOccasion } from '../../wording/names.ts';
 import { tableOf } from '#islands/regulator/account/account.ts';
-import { DEAL_WORDS, type Fact, type FormProps } from '#islands/regulator/game.ts';
-import { makeRegulated } from '#islands/regulator/make-regulated.ts';
+import { DEAL_WORDS, type Fact, type FormProps, makeRegulated } from '#islands/regulator/game.ts';
 import {
   REVERSIS_FIELDS,
   type ReversisEntry,

@@ -1,6 +1,5 @@
-import { CARD_WORDS } from '#islands/replay/words.ts';
 import { accountLabel, quinolasOf, sayOccasion, sayWhy } from '../../wording/names.ts';
-import type { ShownGame } from '#islands/replay/game.ts';
+import { type ShownGame, CARD_WORDS } from '#islands/replay/game.ts';
 import { QUINOLA } from '../../rules/shape.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
 import { REVERSIS_KEYS, type ReversisKey } from '../../rules/keys.ts';

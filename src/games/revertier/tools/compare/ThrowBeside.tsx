@@ -10,7 +10,7 @@ import { Citations } from '#islands/rules/Grounds.tsx';
 import type { CloserProps } from '#islands/compare/game.ts';
 import { citationsFor } from '#islands/compare/model/model.ts';
 import type { SettledColumn } from '#islands/compare/model/state.ts';
-import { actionFor, type KeyBinding } from '#islands/page/keys/keymap.ts';
+import { actionFor, type KeyBinding } from '#islands/page/keys.tsx';
 import { Board } from '#view/board/Board.tsx';
 import { situationRecord } from '../explore/situation/links.ts';
 import { SetUp } from '../explore/parts/SetUp.tsx';

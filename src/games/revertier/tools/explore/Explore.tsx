@@ -3,8 +3,7 @@ import { Button, Select, LiveRegion } from '#islands/page/controls/controls.tsx'
 import { sayPlayer } from '../../wording/names.ts';
 import { CopyLink } from '#islands/page/controls/CopyLink.tsx';
 import { addressWith } from '#islands/page/fragment.ts';
-import { actionFor, type KeyBinding } from '#islands/page/keys/keymap.ts';
-import { KeySheet } from '#islands/page/keys/KeySheet.tsx';
+import { actionFor, type KeyBinding, KeySheet } from '#islands/page/keys.tsx';
 import { Notice } from '#islands/page/controls/Notice.tsx';
 import { useVariationInLinks } from '#islands/rules/address/variation-address.ts';
 import { AllRules } from './parts/AllRules.tsx';

@@ -8,7 +8,7 @@ import type { TableProps } from '#islands/play/game.ts';
 import { Refusal } from '#islands/play/table/HandInPlay.tsx';
 import hand from '#islands/play/table/HandInPlay.module.css';
 import styles from './BoardInPlay.module.css';
-import { needsKey, useDocumentKeys } from '#islands/page/keys/keymap.ts';
+import { needsKey, useDocumentKeys } from '#islands/page/keys.tsx';
 import type { LegalPlay } from '../../play/legal-plays.ts';
 import { NOTHING_LIFTED, touch, type BoardSelection, moveBy, type ManMove } from '../../play/moving.ts';
 import { SAY_WAY_ROUND, sayAccount, sayBoard, sayPlayer, sayOnward } from '../../wording/names.ts';

@@ -1,6 +1,5 @@
 import type { FormEntry } from '#islands/regulator/account/fields.ts';
-import type { Fact, FormProps, PartWords } from '#islands/regulator/game.ts';
-import { makeRegulated } from '#islands/regulator/make-regulated.ts';
+import { type Fact, type FormProps, type PartWords, makeRegulated } from '#islands/regulator/game.ts';
 import { revertier } from '../../game.ts';
 import { sayOccasion } from '../../wording/names.ts';
 import type { Occasion } from '../../settle/settle.ts';

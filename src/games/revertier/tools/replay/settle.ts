@@ -1,4 +1,4 @@
-import type { ShownGame } from '#islands/replay/game.ts';
+import type { ShownGame, ReplayWords } from '#islands/replay/game.ts';
 import type { Frame, ThrowEvent } from '../../play/frame.ts';
 import { refusedPlays, type RefusedPlay } from '../../play/why-not.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
@@ -13,7 +13,6 @@ import type { BoardStep, GameModel } from '../../table/model.ts';
 import { revertier, type Revertier } from '../../game.ts';
 import { WORDING } from '../../rules/questions.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
-import type { ReplayWords } from '#islands/replay/words.ts';
 
 const EVERY = 10;
 

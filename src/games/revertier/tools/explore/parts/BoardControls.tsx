@@ -1,7 +1,7 @@
 import { THROWS, printThrow, nameThrow } from '#engine/tables/throw.ts';
 import { sayPlayer } from '../../../wording/names.ts';
 import type { Explorer } from '../use-explore.ts';
-import controls from '#view/Controls.module.css';
+import controls from '#islands/replay/parts/Controls.module.css';
 import styles from '../Explore.module.css';
 import { TypedField } from '#islands/page/controls/controls.tsx';
 import type { LiftedMan } from '../situation/state.ts';

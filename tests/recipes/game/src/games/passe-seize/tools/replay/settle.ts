@@ -1,5 +1,4 @@
-import type { ShownGame } from '#islands/replay/game.ts';
-import { CARD_WORDS } from '#islands/replay/words.ts';
+import { type ShownGame, CARD_WORDS } from '#islands/replay/game.ts';
 import { WORDING } from '../../rules/questions.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
 import { type PasseSeize, passeSeize } from '../../game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawFortunes } from './fortunes.ts';
+import { drawFortunes } from './Fortunes.tsx';
 
 const of = (...values: readonly (readonly number[])[]) =>
   drawFortunes(values.map((course, i) => ({ name: String(i), kind: 'player', values: course })));

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { PLAYED_REVERSIS } from '../../../games/reversis/tools/play/Play.tsx';
-import type { Reversis } from '../../../games/reversis/game.ts';
-import { house } from '../../../games/reversis/house/house.ts';
+import { reversisTable as played } from '#games/reversis/choices/table-game.ts';
+import { reversis as engine, type Reversis } from '#games/reversis/game.ts';
+import { house } from '#games/reversis/house/house.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { parseCard } from '#engine/cards/card.ts';
-import { playOn, type PlayOn } from './play-on.ts';
+import { playOn, type PlayOn } from './played-game.ts';
 
-const { played, engine } = PLAYED_REVERSIS;
 const rules = valuesOf(engine.ruleSets.find(({ id }) => id === 'almanach-1785')!);
 
 /** The deal of a first hand before its tenth trick, to which first hand leads. */

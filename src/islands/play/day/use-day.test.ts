@@ -6,8 +6,8 @@ import { answer, type DealInPlay } from '#engine/play/played-game.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { houseSeed, momentsOf, playAlone } from '../house/house-messages.ts';
 import { applyAct, now, startSession, turnOf } from '../table-session.ts';
-import { daysHome } from './day-home.ts';
-import { partingOf } from './parting.ts';
+import { daysHome } from './deal-of-the-day.ts';
+import { partingOf } from './use-day.ts';
 
 const { played } = game;
 const { terms } = unwrap(daysHome(game, '2026-11-23').parse(''), 'today');

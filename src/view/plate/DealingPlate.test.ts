@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealingInShort, sayDealing, type DealingRounds } from './dealing.ts';
+import { dealingInShort, sayDealing, type DealingRounds } from './DealingPlate.tsx';
 
 const NAMES = ['First hand', 'Second hand', 'Third hand', 'Fourth hand'];
 const dealing = (each: readonly number[], dealer: readonly number[], players: number, left: number): DealingRounds => ({

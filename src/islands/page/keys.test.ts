@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKey } from './keymap.ts';
+import { nameKey } from './keys.tsx';
 
 const pressed = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey', true>> = {}) => ({
   key,

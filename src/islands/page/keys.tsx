@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useEffect } from 'preact/hooks';
+import { Button } from './controls/controls.tsx';
 
 /** Whether the key closes a definition that is open, and does nothing else. */
 const closesDefinition = ({ key }: KeyboardEvent): boolean =>
@@ -76,3 +77,49 @@ const SIGNS: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: 
 
 /** Parts of a key as printed in a help sheet: `Shift`, `→`. */
 export const printKey = (key: string): readonly string[] => key.split('+').map((part) => SIGNS[part] ?? part);
+
+interface KeySheetProps {
+  readonly title: string;
+  readonly bindings: readonly KeyBinding<string>[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Help sheet of keys, from the same table that the handler uses. */
+export function KeySheet({ title, bindings, open, onClose }: KeySheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !sheet.current?.open) sheet.current?.showModal();
+    if (!open && sheet.current?.open) sheet.current.close();
+  }, [open]);
+  return (
+    <dialog ref={sheet} aria-label={title} onClose={onClose}>
+      {open && (
+        <>
+          <h2>{title}</h2>
+          <dl>
+            {bindings.map(({ keys, description }) => (
+              <div key={description}>
+                <dt>
+                  {keys.map((key, i) => (
+                    <span key={key}>
+                      {i > 0 && ' or '}
+                      {printKey(key).map((part, j) => (
+                        <>
+                          {j > 0 && ' '}
+                          <kbd>{part}</kbd>
+                        </>
+                      ))}
+                    </span>
+                  ))}
+                </dt>
+                <dd>{description}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      )}
+    </dialog>
+  );
+}
