@@ -142,11 +142,6 @@ export const steps: readonly Step[] = [
     ...tests('properties', 'unit', ...properties),
     speaks: true,
   },
-  {
-    name: 'recipes',
-    about: 'two made-up books and a made-up game, added as CONTRIBUTING.md says',
-    arguments: ['scripts/recipes.ts'],
-  },
   { name: 'format', about: 'oxfmt, as Prettier would have it', arguments: [command('oxfmt'), '--check', '.'] },
   {
     name: 'page format',

@@ -50,9 +50,10 @@ test('another throw, another rule and another position are laid by keyboard, and
   const { page, complaints } = await openAlive(context, pageUrl(served, PATH));
   await page.getByRole('button', { name: 'Previous throw' }).focus();
   await page.keyboard.press('Enter');
-  expect(await page.locator('#throw-beside').innerText()).toMatch(/^Throw 1/);
+  const throwBeside = (): Promise<string> => page.locator('#throw-beside').innerText();
+  await expect.poll(throwBeside).toMatch(/^Throw 1/);
   await page.keyboard.press('ArrowRight');
-  expect(await page.locator('#throw-beside').innerText()).toMatch(/^Throw 2/);
+  await expect.poll(throwBeside).toMatch(/^Throw 2/);
   // With a rule turned in the first column alone the books differ on the play that ends the game.
   await page.getByRole('button', { name: 'Change rules' }).click();
   const waits = page.locator('input[name="rule-shutOut.end"][value="waits"]');

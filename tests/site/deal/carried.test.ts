@@ -180,7 +180,8 @@ test.each(FIRST_OF_ITS_KIND)(
     // The first touch wakes the table and is answered by it.
     await awake.locator('[data-part="stepped-plate"] a:text-matches("^Next (card|throw)$")').click();
     await expect.poll(narration).not.toBe(before);
-    await awake.keyboard.press('ArrowLeft');
+    await allHydrated(awake);
+    await awake.locator('[data-part="stepped-plate"] a:text-matches("^Next (card|throw)$")').press('ArrowLeft');
     await expect.poll(narration).toBe(before);
     expect.soft(await felt()).toBe(place);
     expect.soft(new URL(awake.url()).hash).toBe('');
