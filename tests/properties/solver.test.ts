@@ -5,7 +5,7 @@
  * and seed: ../support/seeds.ts, one ending for each 160 deals.
  */
 import * as quadrillePlay from '#games/quadrille/play/play.ts';
-import * as quadrilleSolver from '#games/quadrille/solver/open-deal.ts';
+import * as quadrilleSolver from '#games/quadrille/solver/possible.ts';
 import * as reversisPlay from '#games/reversis/play/play.ts';
 import * as reversisSolver from '#games/reversis/solver/open-deal.ts';
 import * as quadrilleDeals from '../support/quadrille-random.ts';

@@ -8,7 +8,7 @@ import { linkedParts } from '#edition/text/links.ts';
 import { clauseHref } from '#engine/rules/key.ts';
 import { parsePlace, type Place } from '#engine/ledger/place.ts';
 import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
-import type { FirstHandPageData, GuideStep, GuideText } from '#islands/first-hand/guide-state.ts';
+import type { FirstHandPageData, GuideStep, GuideText } from '#islands/first-hand/Guide.tsx';
 import { href } from '#view/href.ts';
 
 /** A legal choice: its name in an editor's notation, and its words. */

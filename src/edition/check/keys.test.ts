@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { amount, choice, flag, only } from '#engine/rules/key.ts';
-import { conditionProblems, keyNumberProblems } from './keys.ts';
+import { conditionProblems, keyNumberProblems, MOST_LETTERS, questionProblems } from './keys.ts';
 import { printProblem } from './problem.ts';
 
 const KEYS = {
@@ -31,5 +31,28 @@ test('a condition names a rule key, and answers of it', () => {
     'src/games/feint/rules/keys.ts:3: “pool.ante” depends on “poul”, which is not a rule key. Did you mean “pool”?',
     'src/games/feint/rules/keys.ts:4: “pool.cap” depends on the answer "on" to “pool”, which is none of its answers.',
     'src/games/feint/rules/keys.ts:5: “pool.open” depends on some amount of “pool”, whose answers are no amounts.',
+  ]);
+});
+
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'stake.deal': 'What is put in?',
+  'stake.long': `${'W'.repeat(MOST_LETTERS - 1)}?`,
+  'stake.longer': `${'W'.repeat(MOST_LETTERS)}?`,
+};
+
+const project = mkdtempSync(join(tmpdir(), 'questions-'));
+afterAll(() => rmSync(project, { recursive: true }));
+
+test('a rule key has a question, of at most seventy letters', () => {
+  const file = join(project, 'src/games/feint/rules/questions.ts');
+  mkdirSync(dirname(file), { recursive: true });
+  const lines = Object.entries(QUESTIONS).map(([key, question]) => `  '${key}':\n    '${question}',`);
+  writeFileSync(file, `export const QUESTIONS = {\n${lines.join('\n')}\n};\n`);
+  const found = questionProblems(project, [
+    { id: 'feint', keys: { ...QUESTIONS, 'stake.new': 1 }, question: (key) => QUESTIONS[key] },
+  ]);
+  expect(found.map(printProblem)).toEqual([
+    'src/games/feint/rules/questions.ts:6: the question of “stake.longer” has 71 letters; it may have at most 70.',
+    'src/games/feint/rules/questions.ts:1: “stake.new” has no question.',
   ]);
 });

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, afterAll } from 'vitest';
 import { content } from '../graph/content.ts';
 import type { Library } from '../library/library.ts';
-import { pageProblems, lessonProblems } from './pages.ts';
+import { pageProblems, lessonProblems, addressCheck } from './pages.ts';
 import { printProblem } from './problem.ts';
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, writeFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
+import { addressesIn } from '../text/links.ts';
 
 const graph = await content();
 const { home, records, games } = graph.library;
@@ -75,4 +76,41 @@ test('another book in it is named, with its place', async () => {
   expect(await problemsOf('<Lesson book="bohn-1850">\n</Lesson>')).toEqual([
     'content/reversis.mdx:1: <Lesson> is by “bohn-1850”, but the page teaches “almanach-1785”.',
   ]);
+});
+
+const root = mkdtempSync(join(tmpdir(), 'addresses-'));
+afterAll(() => rmSync(root, { recursive: true }));
+for (const page of [
+  'index.astro',
+  'errata.astro',
+  '[game]/[ruleset].astro',
+  '[game]/deals/[id].astro',
+  'schema/a-1.json.ts',
+]) {
+  const path = join(root, 'src/pages', page);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '');
+}
+const whyNot = addressCheck(root);
+
+test('a link leads to a page of the site, or has a scheme that there is', () => {
+  const text = `See [one](/errata/#box) and [two](clause:x.y),
+[three](/reversis/almanach-1785/?x=1) and [four](/schema/a-1.json), [five](https://example.org/), [six](/).`;
+  const found = addressesIn(text);
+  expect(found.map(({ line }) => line)).toEqual([1, 1, 2, 2, 2, 2]);
+  expect(found.flatMap(({ url }) => whyNot(url))).toEqual([]);
+});
+
+test('any other address is told', () => {
+  const found = ['/eratta/', '/reversis/almanach-1786/', '/whist/deals/one/', 'claus:x.y'].flatMap(whyNot);
+  expect(found).toEqual([
+    'there is no page “/eratta/” to link to.',
+    'there is no page “/reversis/almanach-1786/” to link to.',
+    'there is no page “/whist/deals/one/” to link to.',
+    'there are no links “claus:”. Did you mean “clause”?',
+  ]);
+});
+
+test('without pages only schemes are checked', () => {
+  expect(addressCheck(join(root, 'nowhere'))('/eratta/')).toEqual([]);
 });

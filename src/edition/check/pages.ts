@@ -2,9 +2,11 @@ import type { ContentGraph } from '../graph/content-graph.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { didYouMean, problemsAt, whyUnknown, type ContentProblem } from './problem.ts';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { requestedPiece } from '../view/plates.ts';
 import { writtenPlates } from './plates.ts';
+import { filesBelow } from '../library/files/files-below.ts';
+import { LINK_SCHEMES } from '../text/links.ts';
 
 /* Checks what the home page, the page on records and the games' pages name in their frontmatter. */
 
@@ -98,4 +100,45 @@ function whyNotHere(
   const plateBook = graph.books.find((book) => requestedPiece(request, book, graph))?.ruleSet.id;
   const book = plateBook ?? graph.library.clauses.get(request['clause'] ?? '')?.ruleset;
   return book === undefined || book === taught ? [] : [`<Plate> is of “${book}”, not of the book taught here.`];
+}
+
+/** Schemes of links that lead out of the site. */
+const OUTSIDE = ['http', 'https', 'mailto'];
+
+/** Addresses of the site’s pages as patterns: a page’s file gives its address; of its parameters, games and books are known. */
+function pagePatterns(root: string): readonly RegExp[] {
+  const pages = join(root, 'src', 'pages');
+  const anyOf = (names: readonly string[]): string => `(?:${names.join('|')})`;
+  const parameters: Readonly<Record<string, string>> = {
+    game: anyOf(GAME_CONTENTS.map(({ id }) => id)),
+    ruleset: anyOf(GAME_CONTENTS.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id))),
+  };
+  return filesBelow(pages, /\.(?:astro|ts)$/).map((path) => {
+    const route = relative(pages, path)
+      .replaceAll('\\', '/')
+      .replace(/\.(?:astro|ts)$/, '');
+    const pattern = route
+      .replace(/(?:^|\/)index$/, '')
+      .replaceAll('.', '\\.')
+      .replaceAll(/\[(\w+)\]/g, (_, name: string) => parameters[name] ?? '[^/]+');
+    return new RegExp(`^/${pattern}/?$`);
+  });
+}
+
+/**
+ * Makes a check of link addresses, which returns the errors of one: a scheme must be known, and an address within the site must be
+ * that of a page. A project without pages, such as a test’s, has no addresses to check.
+ */
+export function addressCheck(root: string): (url: string) => readonly string[] {
+  const patterns = pagePatterns(root);
+  const schemes: readonly string[] = [...LINK_SCHEMES, ...OUTSIDE];
+  return (url) => {
+    const [, scheme] = /^([a-z]+):/.exec(url) ?? [];
+    if (scheme !== undefined)
+      return schemes.includes(scheme) ? [] : [`there are no links “${scheme}:”.${didYouMean(scheme, LINK_SCHEMES)}`];
+    const [path = ''] = url.split(/[#?]/);
+    return patterns.length === 0 || patterns.some((pattern) => pattern.test(path))
+      ? []
+      : [`there is no page “${path}” to link to.`];
+  };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { renderLine, renderMarkdown } from './markdown.ts';
 import { attributesOf, elementsIn, parseMdx, plainText, type MdxNode } from './mdx-tree.ts';
-import { remarkContent } from './remark-content.ts';
+import { remarkContent, renderLine, renderMarkdown } from './remark-content.ts';
 
 describe('links in content', () => {
   test('lead to their pages, below the base', async () => {

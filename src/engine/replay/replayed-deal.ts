@@ -1,7 +1,6 @@
 import { netOf, type Balances, type Entry } from '../ledger/entry.ts';
-import type { ExplainSink } from '../ledger/explain-sink.ts';
 import type { Departure } from '../ledger/game.ts';
-import type { Payer, Sink } from '../ledger/sink.ts';
+import type { Payer, Sink, ExplainSink } from '../ledger/sink.ts';
 
 /** A replayed deal that can be settled many times under different rules of payment, which cannot change what happened. */
 export interface ReplayedDeal<R> {

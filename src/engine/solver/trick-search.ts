@@ -1,7 +1,6 @@
 import { Lying, Pins } from './patterns/pins.ts';
 import { lowestOf } from '../cards/card-masks.ts';
-import { orderMoves, type MoveOrderContext, type SolverTurn } from './move-order.ts';
-import { Neighbours } from './neighbours.ts';
+import { orderMoves, type MoveOrderContext, type SolverTurn, Neighbours } from './move-order.ts';
 import { makersOf, type TrickState, type Goal, type DealState, type OpenDeal } from './open-deal.ts';
 import { Patterns } from './patterns/patterns.ts';
 import { Shunning } from './plain/shunned.ts';

@@ -1,6 +1,5 @@
 import { revertier } from './game.ts';
-import { printMen, PLAYERS } from '#engine/tables/position.ts';
-import { printPositionId } from '#engine/tables/position-id.ts';
+import { printMen, PLAYERS, printPositionId } from '#engine/tables/position.ts';
 import { printThrow } from '#engine/tables/throw.ts';
 import type { Frame } from './play/frame.ts';
 import { judge } from './settle/judge.ts';

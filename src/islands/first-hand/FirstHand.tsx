@@ -23,6 +23,9 @@ import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import {
+  Guide,
+  NOT_PLAYED,
+  TAKE_BACK,
   type FirstHandPageData,
   GUIDE_START,
   chooses,
@@ -31,8 +34,7 @@ import {
   runsTo,
   stepBack,
   type GuideState,
-} from './guide-state.ts';
-import { Guide, NOT_PLAYED, TAKE_BACK } from './Guide.tsx';
+} from './Guide.tsx';
 import { sayCost, sayNet, useOtherChoice } from './other-choice.ts';
 import { classes } from '#view/classes.ts';
 import play from '../play/Play.module.css';

@@ -17,7 +17,6 @@ import { Controls } from './parts/Controls.tsx';
 import type { ReplayGame } from './game.ts';
 import { type Move, usePageKeys } from './key-bindings.ts';
 import type { ReplayData, ShownTypes } from './model.ts';
-import { LinkNote } from './parts/LinkNote.tsx';
 import { Nets, netsInWords } from './parts/Nets.tsx';
 import { EarlierPayments, StepPayments } from './parts/StepPayments.tsx';
 import { Tools, RulePanel } from './parts/Tools.tsx';
@@ -28,6 +27,29 @@ import paid from './parts/StepPayments.module.css';
 import styles from './Replay.module.css';
 import stage from './stage.module.css';
 import forms from '#view/forms.module.css';
+import { href } from '#view/href.ts';
+import { compareHref } from '../rules/address/reading-address.ts';
+import { Notice } from '../page/controls/Notice.tsx';
+import type { LinkNotice } from './links/replay-links.ts';
+
+interface LinkNoteProps {
+  readonly notice: LinkNotice;
+  readonly game: string;
+  readonly onDismiss: () => void;
+  readonly onOwn: () => void;
+}
+
+function LinkNote({ notice: { message, elsewhere, isForeign }, game, onDismiss, onOwn }: LinkNoteProps) {
+  return (
+    <Notice onDismiss={onDismiss}>
+      {message}{' '}
+      {elsewhere !== undefined && (
+        <a href={compareHref(game, [elsewhere], href('/'))}>Open this link in the comparison</a>
+      )}
+      {isForeign && <Button onClick={onOwn}>Show this page’s own deal</Button>}
+    </Notice>
+  );
+}
 
 interface DepartureNoteProps extends Omit<GroundsProps, 'keys'> {
   readonly departure: Departure;

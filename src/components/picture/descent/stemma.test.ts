@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { stemmaOf, type StemmaLine } from './stemma.ts';
+import { stemmaOf, type StemmaLine, textsOf } from './stemma.ts';
+import type { Source } from '#edition/library/library.ts';
+import { madeSource as source } from '../../../../tests/support/made-source.ts';
 
 const tie = (from: number, to: number, more: Partial<StemmaLine> = {}): StemmaLine => ({
   from,
@@ -68,4 +70,68 @@ test('texts that have nothing to do with one another have no lines', () => {
       { runs: [], spurs: [] },
     ],
   });
+});
+
+const unseen = (by: string): Partial<Source> => ({ known: { how: 'summary', by } });
+
+test('texts stand in order of date, each as far as it is known, and a summary below what it tells of', () => {
+  const { texts, stemma } = textsOf(
+    [
+      source('wiki', 2022),
+      source('pantologia', 1813, { known: { how: 'mention', by: 'wiki' } }),
+      source('bohn', 1850, {
+        ...unseen('wiki'),
+        from: [{ source: 'hoyle', how: 'follows', sure: 'inferred', says: 'Law by law.' }],
+      }),
+      source('hoyle', 1847),
+      source('other', 1700, { game: ['quadrille'] }),
+    ],
+    'reversis',
+  );
+  expect(texts.map(({ id, known }) => [id, known])).toEqual([
+    ['pantologia', 'named'],
+    ['hoyle', 'read'],
+    ['bohn', 'through'],
+    ['wiki', 'read'],
+  ]);
+  // Hoyle to Bohn, inferred; Bohn to the summary; nothing to the book that is only named.
+  expect(stemma.rows.map(({ spurs }) => spurs.map(({ line, arrow }) => `${line}${arrow ? ' >' : ''}`))).toEqual([
+    [],
+    ['inferred'],
+    ['inferred >', 'known'],
+    ['known >'],
+  ]);
+});
+
+test('a lost text has a row, and one only for all that come from it', () => {
+  const from = [
+    {
+      lost: { title: 'The book behind both', date: 'by 1779', sort: 1779 },
+      how: 'copies',
+      sure: 'said',
+      says: 'It says so.',
+    } as const,
+  ];
+  const { texts, stemma } = textsOf([source('a', 1785, { from }), source('b', 1790, { from })], 'reversis');
+  expect(texts.map(({ id, title, known }) => [id, title, known])).toEqual([
+    [undefined, 'The book behind both', 'lost'],
+    ['a', 'a', 'read'],
+    ['b', 'b', 'read'],
+  ]);
+  expect(stemma.rows.map(({ spurs }) => spurs.map(({ arrow }) => arrow))).toEqual([[false], [true], [true]]);
+});
+
+test('a source of two games is tied only to those of the game in view', () => {
+  const both = ['reversis', 'quadrille'];
+  const hoyle = source('hoyle', 1847, {
+    game: both,
+    from: [{ source: 'quanti', how: 'kin', sure: 'inferred', says: 'The table.' }],
+  });
+  const { texts } = textsOf([source('quanti', 1822, { game: ['quadrille'] }), hoyle], 'reversis');
+  expect(texts.map(({ from }) => from)).toEqual([[]]);
+  // Of two games that both have, it may come from the other in one alone.
+  const laws = { source: 'hoyle', game: 'reversis', how: 'kin', sure: 'inferred', says: 'The laws.' } as const;
+  const pocket = [source('hoyle', 1847, { game: both }), source('pocket', 1848, { game: both, from: [laws] })];
+  expect(textsOf(pocket, 'reversis').texts[1]?.from).toHaveLength(1);
+  expect(textsOf(pocket, 'quadrille').texts[1]?.from).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import { KING, makeCard, QUEEN, rankOf, type Card } from '#engine/cards/card.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { dealUnseen, type UnseenPlace } from '#engine/play/deal-unseen.ts';
+import { dealUnseen, type UnseenPlace } from '#engine/play/by-sampling.ts';
 import { applyBid, startAuction, whyNotHand } from '../play/bidding/auction.ts';
 import { whyNotCall } from '../play/bidding/naming.ts';
 import { favouriteSuit } from '../play/ending.ts';

@@ -1,9 +1,8 @@
 import type { NonEmpty } from '#engine/kernel/collections.ts';
-import { type Reason, ANTE, CONTRACT, FIRST_POOL, type Sink } from '#engine/ledger/sink.ts';
+import { type Reason, ANTE, CONTRACT, FIRST_POOL, type Sink, ExplainSink } from '#engine/ledger/sink.ts';
 import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import { SEATS, type Seat } from './record.ts';
-import { ExplainSink } from '#engine/ledger/explain-sink.ts';
 
 /** What a payment is for. */
 export const OCCASIONS = [

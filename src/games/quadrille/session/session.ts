@@ -6,6 +6,8 @@ import {
   type DealSequence,
   type SettledSession,
   makeSessions,
+  parseCompany,
+  parseDeals,
 } from '#engine/ledger/settle-session.ts';
 import {
   carriedBalances,
@@ -22,7 +24,6 @@ import type { QuadrilleRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import { whyNotFields, type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import { FLAG } from '#engine/kernel/shape.ts';
-import { parseCompany, parseDeals } from '#engine/ledger/session-notation.ts';
 import { parseQuadrille } from '../record/notation.ts';
 import { POOLS } from '../record/shape.ts';
 import type { DealingRules, DealResult, Regulator } from '#engine/ledger/regulate.ts';

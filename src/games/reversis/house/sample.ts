@@ -1,7 +1,7 @@
 import { ACE, rankOf, suitOf, type Card, HEARTS, JACK } from '#engine/cards/card.ts';
 import { playsBySeat, winningPosition, type Plays } from '#engine/cards/plays.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { dealUnseen, type UnseenPlace } from '#engine/play/deal-unseen.ts';
+import { dealUnseen, type UnseenPlace } from '#engine/play/by-sampling.ts';
 import { whyNotLayOut } from '../play/exchange-rules.ts';
 import type { Pools } from '../play/pools.ts';
 import type { CardTable } from '../policy/plain-deal.ts';

@@ -1,9 +1,17 @@
 import type { NonEmpty } from '#engine/kernel/collections.ts';
-import { type Reason, ANTE, END, FIRST_POOL, NO_SINK, type Payer, type Sink } from '#engine/ledger/sink.ts';
+import {
+  type Reason,
+  ANTE,
+  END,
+  FIRST_POOL,
+  NO_SINK,
+  type Payer,
+  type Sink,
+  ExplainSink,
+} from '#engine/ledger/sink.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import { LITTLE } from '../rules/shape.ts';
-import { ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { seatNames } from '../record/record.ts';
 
 /** What a payment is for. */

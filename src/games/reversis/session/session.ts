@@ -6,13 +6,14 @@ import {
   type DealSequence,
   type SettledSession,
   makeSessions,
+  parseCompany,
+  parseDeals,
 } from '#engine/ledger/settle-session.ts';
 import { poolBalances, poolsFrom, explainSink, NO_POOLS, openPools, type Pools } from '../play/pools.ts';
 import { type ReversisRecord, seatNames } from '../record/record.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import { whyNotFields, type Fields, ParseContext } from '#engine/kernel/fields.ts';
-import { parseCompany, parseDeals } from '#engine/ledger/session-notation.ts';
 import { parseReversis } from '../record/notation.ts';
 import { POOLS } from '../record/shape.ts';
 import type { DealingRules, DealResult, Regulator } from '#engine/ledger/regulate.ts';

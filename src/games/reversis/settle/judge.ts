@@ -2,7 +2,7 @@ import { nameCard, type Card } from '#engine/cards/card.ts';
 import { err, mapOk, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { netOf, type Balances } from '#engine/ledger/entry.ts';
 import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
-import { NO_SINK, ANTE, END } from '#engine/ledger/sink.ts';
+import { NO_SINK, ANTE, END, RunningAccount, type ExplainSink } from '#engine/ledger/sink.ts';
 import { whyPlayedTwice } from '#engine/wording/card-places.ts';
 import { dealDepartures } from '../play/deal.ts';
 import { endingOf, type Ending } from '../play/ending.ts';
@@ -14,7 +14,6 @@ import { seatNames, aSeat, type ReversisRecord, type Seat } from '../record/reco
 import { settle } from './settle.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
-import { RunningAccount, type ExplainSink } from '#engine/ledger/explain-sink.ts';
 import { inPhase, type Place } from '#engine/ledger/place.ts';
 import { laidPoints, pointsOf, type Facts } from '../play/facts.ts';
 import { cardsHeld, handMasks } from '../play/play.ts';

@@ -31,8 +31,9 @@ import {
   whyNotPosition,
   type Player,
   type Position,
+  readPosition,
+  writePosition,
 } from '#engine/tables/position.ts';
-import { readPosition, writePosition } from '#engine/tables/position-id.ts';
 import { isDie, throwNumber, THROWS, type Die, type Throw } from '#engine/tables/throw.ts';
 import { MEN } from './movement.ts';
 import { statedStarter } from './notation.ts';

@@ -13,9 +13,16 @@ import {
   wordNumber,
   type ListShape,
 } from '#engine/kernel/shape.ts';
-import { MEN_PATTERN, parseMen, PLAYERS, type Men, type Player, type Position } from '#engine/tables/position.ts';
+import {
+  MEN_PATTERN,
+  parseMen,
+  PLAYERS,
+  type Men,
+  type Player,
+  type Position,
+  parsePositionId,
+} from '#engine/tables/position.ts';
 import { parsePlay, PLAY_PATTERN } from '#engine/tables/play.ts';
-import { parsePositionId } from '#engine/tables/position-id.ts';
 import { isDie, parseThrow, THROW_PATTERN, type Die } from '#engine/tables/throw.ts';
 import { HANDICAPS, MOST_THROWS, USUAL_ON_HEAD, type Handicap, type GameStart, type ThrowRecord } from './record.ts';
 

@@ -4,6 +4,7 @@ import {
   type RecordedDeal,
   type SettledSession,
   makeSessions,
+  parseParts,
 } from '#engine/ledger/settle-session.ts';
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import { PLAYERS, type Player } from '#engine/tables/position.ts';
@@ -13,9 +14,8 @@ import { dueAfter, type NextStarter, judge } from '../settle/judge.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { type RevertierRecord, receiverOfDice, starterOf } from '../record/record.ts';
 import { whyNotFields, type Fields } from '#engine/kernel/fields.ts';
-import { parseParts } from '#engine/ledger/session-notation.ts';
 import { parseRevertier } from '../record/notation.ts';
-import { ExplainSink } from '#engine/ledger/explain-sink.ts';
+import { ExplainSink } from '#engine/ledger/sink.ts';
 import type { DealResult, Regulator } from '#engine/ledger/regulate.ts';
 import type { EndingKind } from '../play/ending.ts';
 import { settle, termsOf, type PaymentReason } from '../settle/settle.ts';

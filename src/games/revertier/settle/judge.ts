@@ -2,7 +2,7 @@ import { mapOk, ok, type Result } from '#engine/kernel/result.ts';
 import { balancesAfter } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement, Settlement } from '#engine/ledger/game.ts';
 import { PLAYERS, type Position, otherPlayer, type Player } from '#engine/tables/position.ts';
-import { ExplainSink } from '#engine/ledger/explain-sink.ts';
+import { ExplainSink } from '#engine/ledger/sink.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import type { Frame, Outcome } from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';

@@ -9,7 +9,7 @@ import { Controls } from '../../replay/parts/Controls.tsx';
 import type { CardReplayModel, CardTypes } from '../../replay/model.ts';
 import { Nets } from '../../replay/parts/Nets.tsx';
 import { usePageKeys } from '../../replay/key-bindings.ts';
-import { type Steps, useSteps } from '../../replay/use-steps.ts';
+import { type Steps, useSteps } from '../../replay/use-replay.ts';
 import { CARD_WORDS } from '../../replay/game.ts';
 import type { EditedGame } from '../game.ts';
 import stage from '../../replay/stage.module.css';

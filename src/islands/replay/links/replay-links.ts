@@ -4,9 +4,17 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { ReaderChanges } from '../../rules/changes.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
 import { parseVariation } from '../../rules/address/variation-address.ts';
-import type { LinkNotice } from '../parts/LinkNote.tsx';
 import type { OtherBook, ReplayStep } from '../model.ts';
 import type { Card } from '#engine/cards/card.ts';
+
+/** A message about a link, and where else it can be opened. */
+export interface LinkNotice {
+  readonly message: string;
+  /** Fragment of a link that the comparison can open. */
+  readonly elsewhere?: string;
+  /** Whether the table shows another deal than the page. */
+  readonly isForeign?: boolean;
+}
 
 /** A hand on the table: cards, and gaps where cards were played. */
 type HandPlaces = readonly (Card | undefined)[];

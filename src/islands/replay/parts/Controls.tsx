@@ -2,7 +2,7 @@ import styles from './Controls.module.css';
 import { printKey, shortcutOf } from '../../page/keys.tsx';
 import { BACK, ON, type Move, type ReplayKeys } from '../key-bindings.ts';
 import type { AnyModel, AnyStep } from '../model.ts';
-import type { Steps } from '../use-steps.ts';
+import type { Steps } from '../use-replay.ts';
 import type { ReplayWords, Tick } from '../game.ts';
 
 interface ScrubberProps {

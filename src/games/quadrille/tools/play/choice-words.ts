@@ -24,8 +24,7 @@ import type { QuadrilleRecord, SuitNumber } from '../../record/record.ts';
 import { BID_CONTRACT, BID_FAVOURITE, BID_VOLE, CASCO, GRANDISSIMO, MEDIATEUR, PASS } from '../../rules/bids.ts';
 import { QUADRILLE_KEYS, type QuadrilleKey, type QuadrilleRules } from '../../rules/keys.ts';
 import { ranking, SPADILLE } from '../../rules/ranks.ts';
-import { glossOf, meaningOf, sayAuction } from '../../wording/bid-words.ts';
-import { nameInBook } from '../../wording/names.ts';
+import { nameInBook, glossOf, meaningOf, sayAuction } from '../../wording/names.ts';
 
 /** Deal on the table, with the rules in force and the book they are taken from. */
 export interface DealAtTable {

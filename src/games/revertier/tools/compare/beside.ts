@@ -10,8 +10,7 @@ import { isDouble, termsOf } from '../../settle/settle.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace, type Place } from '#engine/ledger/place.ts';
 import { pathsOf, printPlay, type Play } from '#engine/tables/play.ts';
-import { printPositionId } from '#engine/tables/position-id.ts';
-import type { Position } from '#engine/tables/position.ts';
+import { type Position, printPositionId } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
 
 /** One throw of a record, with the men before it. */

@@ -1,9 +1,64 @@
-import type { ReplayGame } from '#islands/replay/game.ts';
+import type { ReplayGame, GameTableProps } from '#islands/replay/game.ts';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
 import { SHOWN_REVERTIER } from './settle.ts';
 import type { Revertier } from '../../game.ts';
-import { GameTable } from '../../table/GameTable.tsx';
+import { useState } from 'preact/hooks';
+import { MEN } from '../../record/movement.ts';
+import { otherPlayer, whyNotPosition, type Player, printPositionId } from '#engine/tables/position.ts';
+import { printThrow } from '#engine/tables/throw.ts';
+import { Board } from '#view/board/Board.tsx';
+import { href } from '#view/href.ts';
+import { sayPlayer, sayPlace, sayPosition, sayTray } from '../../wording/names.ts';
+import type { GameModel } from '../../table/model.ts';
+import styles from './Replay.module.css';
+import forms from '#view/forms.module.css';
+
+const SIDES = [0, 1] as const satisfies readonly Player[];
+
+/** The board at one step, from the reader's chosen side, with a button for other plays of the same throw. */
+function GameTable({ model, step }: GameTableProps<GameModel>) {
+  const [viewer, setViewer] = useState<Player>(0);
+  const here = model.steps[step];
+  if (!here) return null;
+  const { position, played } = here;
+  const from = model.steps[step - 1]?.position;
+  const canExplore = played && from && whyNotPosition(from, MEN) === undefined;
+  return (
+    <div class={styles.box} data-part="board-box">
+      <Board
+        label={`The board from ${sayPlayer(viewer)}’s side. ${sayPlace(here.at)}. ${sayPosition(position, viewer)}`}
+        men={position.men}
+        viewer={viewer}
+        counting={played?.player}
+        dice={played && { of: played.player, thrown: played.dice }}
+        arrows={played && { of: played.player, paths: played.paths, hits: played.hits }}
+      />
+      <ul class={styles.tray}>
+        {SIDES.map((player) => (
+          <li key={player}>{sayTray(position.men[player], player)}</li>
+        ))}
+      </ul>
+      <div class={styles.actions} data-part="board-actions">
+        <button type="button" class={forms.button} onClick={() => setViewer(otherPlayer(viewer))}>
+          Turn the board<span class="vh">, seen from {sayPlayer(viewer)}’s side</span>
+        </button>
+        {canExplore ? (
+          <a
+            class={forms.button}
+            href={`${href('/revertier/explore/')}#${printPositionId(from)}.${printThrow(played.dice)}`}
+          >
+            Explore this throw
+          </a>
+        ) : (
+          <span class={`${forms.button} ${styles.room}`} aria-hidden="true">
+            Explore this throw
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
 
 const GAME: ReplayGame<Revertier> = {
   ...SHOWN_REVERTIER,

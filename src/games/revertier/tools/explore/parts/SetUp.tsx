@@ -1,8 +1,15 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { MEN } from '../../../record/movement.ts';
 import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
-import { parseMen, printMen, whyNotPosition, type Player, type Position } from '#engine/tables/position.ts';
-import { parsePositionId, printPositionId } from '#engine/tables/position-id.ts';
+import {
+  parseMen,
+  printMen,
+  whyNotPosition,
+  type Player,
+  type Position,
+  parsePositionId,
+  printPositionId,
+} from '#engine/tables/position.ts';
 import { TypedField } from '#islands/page/controls/controls.tsx';
 import { BEGINNINGS } from '../situation/state.ts';
 import styles from '../Explore.module.css';

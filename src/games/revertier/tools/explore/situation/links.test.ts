@@ -5,7 +5,7 @@ import { howToRepeat, DEALS, SEED } from '../../../../../../tests/support/seeds.
 import { makeRandom } from '#engine/kernel/random.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { printLink } from '#engine/notation/link.ts';
-import { printPositionId } from '#engine/tables/position-id.ts';
+import { printPositionId } from '#engine/tables/position.ts';
 import { randomThrow } from '#engine/tables/throw.ts';
 import { parseCompared } from '#islands/compare/model/compared-links.ts';
 import { revertier } from '../../../game.ts';

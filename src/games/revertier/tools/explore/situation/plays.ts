@@ -5,8 +5,7 @@ import { refusedPlays, type RefusedPlay, whyNotPlay } from '../../../play/why-no
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { Problem } from '#engine/kernel/result.ts';
 import type { KeySpec } from '#engine/rules/key.ts';
-import { printPositionId } from '#engine/tables/position-id.ts';
-import type { Position } from '#engine/tables/position.ts';
+import { type Position, printPositionId } from '#engine/tables/position.ts';
 import { THROWS, type Throw } from '#engine/tables/throw.ts';
 
 /** Whether a play is legal under both sets of rules, only under those in force, or only under those compared with. */

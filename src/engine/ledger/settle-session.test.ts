@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '../kernel/result.ts';
-import { parseCompany, parseDeals } from './session-notation.ts';
+import { parseCompany, parseDeals } from './settle-session.ts';
 
 const FIVE = 'Four or five play.';
 const FOUR = ['Anne', 'Blaise', 'Colin', 'Denise'];

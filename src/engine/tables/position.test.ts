@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boardSeen, men } from '../../../tests/support/revertier-board.ts';
 import { randomPosition } from '../../../tests/support/revertier-positions.ts';
 import { makeRandom } from '../kernel/random.ts';
-import { parsePositionId, printPositionId } from './position-id.ts';
-import { across, swapColours, type Position } from './position.ts';
+import { across, swapColours, type Position, parsePositionId, printPositionId } from './position.ts';
 
 const START: Position = { men: [men('1:15'), men('1:15')], toPlay: 0 };
 
