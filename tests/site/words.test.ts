@@ -138,6 +138,16 @@ describe.each([
     await page.context().close();
   });
 
+  test('in the sums of a deal, which are laid out two seconds after the table', async () => {
+    const page = await opened('/reversis/deals/1850-la-bonne/');
+    await page.waitForFunction(() => {
+      const worked = document.querySelector('[data-part="worked"]');
+      return worked && getComputedStyle(worked).contentVisibility === 'visible';
+    });
+    await openAndClose(page, page.locator(`[data-part="worked"] ${WORD}:visible`).last());
+    await page.context().close();
+  });
+
   test('beside the table of a first hand', async () => {
     const page = await opened('/reversis/play/first/');
     await openAndClose(page, page.locator(`[data-part="guide-text"] ${WORD}:visible`).first());
