@@ -15,6 +15,7 @@ import { ChangedRules, CutShortNotice, CarryOverFaults, WhyTheyDiffer } from './
 import { ColumnPickers } from './rules/ColumnPickers.tsx';
 import { sayBreaksOff } from './rules/reasons.ts';
 import { RulesOfColumn } from './rules/RulesOfColumn.tsx';
+import { WhySumsDiffer } from './shares/WhySumsDiffer.tsx';
 import type { Column } from './model/state.ts';
 import { useComparison } from './use-comparison.ts';
 import { classes } from '#view/classes.ts';
@@ -154,6 +155,7 @@ export function CompareOf<G extends ShownTypes>({
               />
             )}
             <WhyTheyDiffer model={model} piece={piece} />
+            <WhySumsDiffer game={game} record={record} columns={settled} base={base} books={compared.books} />
             <CarryOverFaults columns={model.columns} piece={piece} />
             <section class={styles.atHand} data-part="at-hand" aria-labelledby="at-hand">
               <h2 id="at-hand">The {piece} itself</h2>

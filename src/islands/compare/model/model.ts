@@ -226,7 +226,8 @@ const isDiffering = <R>(key: string, settled: readonly SettledColumn<R>[]): bool
   return others.some((value) => value !== first);
 };
 
-const besideEachOther = <G extends ShownTypes>(
+/** A rule with the answer of each column. */
+export const besideEachOther = <G extends ShownTypes>(
   game: ComparedGame<G>,
   key: string,
   settled: readonly SettledColumn<G['rules']>[],
