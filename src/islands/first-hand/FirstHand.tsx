@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { vary } from '#engine/rules/vary.ts';
-import { YOU } from '#engine/wording/seat-names.ts';
+import { tableNames, YOU } from '#engine/wording/seat-names.ts';
 import { stagesOf, type DealReplay } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
@@ -94,8 +94,14 @@ export function FirstHandOf<G extends ShownTypes>({
   const root = useRef<HTMLElement>(null);
   const [options, setOptions] = useTableOptions(engine.id);
   const [state, setState] = useState<GuideState>(GUIDE_START);
-  // The guide explains the books’ names for the others.
-  const names = useMemo(() => ({ [data.seat]: YOU }), [data]);
+  // The guide calls the two players at tables by their colours.
+  const names = useMemo(
+    () =>
+      players === 2
+        ? { [data.seat]: YOU }
+        : tableNames({ seats: game.seatNames(players), me, direction: game.direction(rules) }),
+    [data],
+  );
   const { done, step, said } = state;
 
   const playing = stages.after(done);
