@@ -219,8 +219,9 @@ describe.each(HANDS)('$game', ({ game, isTables, hand: { steps }, asked }) => {
     await page.reload();
     await page.locator('[data-part="next"]').waitFor();
     await page.locator('[data-part="options"] > summary').click();
-    expect.soft(await page.getByLabel('Pace').inputValue()).toBe('at once');
-    expect.soft(await page.getByLabel('Sound').inputValue()).toBe('on');
+    // What was chosen before is read once the table is awake.
+    await expect.poll(() => page.getByLabel('Pace').inputValue()).toBe('at once');
+    await expect.poll(() => page.getByLabel('Sound').inputValue()).toBe('on');
     expect(complaints).toEqual([]);
     await context.close();
   });
