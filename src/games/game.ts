@@ -2,7 +2,7 @@ import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
 import type { ReplayedAct } from '#engine/play/follow.ts';
 import type { RecordShape } from '#engine/notation/schema.ts';
-import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
+import type { ReplayedDeal } from '#engine/replay/replay.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';

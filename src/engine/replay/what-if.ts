@@ -3,7 +3,7 @@ import { ok, type Result } from '../kernel/result.ts';
 import type { Departure } from '../ledger/game.ts';
 import { printPlace } from '../ledger/place.ts';
 import type { KeyTable, RuleValue } from '../rules/key.ts';
-import { paymentsHash, explained, type ReplayedDeal, type DealPayments } from './replayed-deal.ts';
+import { paymentsHash, explained, type ReplayedDeal, type DealPayments } from './replay.ts';
 
 type Changes = Readonly<Record<string, RuleValue>>;
 

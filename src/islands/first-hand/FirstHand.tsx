@@ -115,7 +115,7 @@ export function FirstHandOf<G extends ShownTypes>({
     () => (otherAct === undefined ? playing : following.act(playing, otherAct, own.record, rules)),
     [state, own],
   );
-  const other = useOtherChoice<G>(game.fetchChooser, state, WAITS[options.pace]);
+  const other = useOtherChoice<G>(game, state, WAITS[options.pace]);
   const tableState = other.shown ?? chosen;
   const model = useMemo(
     () =>

@@ -2,7 +2,8 @@ import type { GameTypes } from '#engine/ledger/game.ts';
 import type { DealReplay, ReplayedActs } from '#engine/play/follow.ts';
 import { type DealInPlay, type TableGame, playOn } from '#engine/play/played-game.ts';
 import { counted, type Unit } from '#engine/wording/sentence.ts';
-import type { Chooser, FetchChooser } from '../play/house/house-messages.ts';
+import { askHouse, type HousedGame } from '../play/house/ask-house.ts';
+import type { Chooser } from '../play/house/house-messages.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** A recorded deal, and how it is played on otherwise. */
@@ -96,7 +97,7 @@ type ShownPace = readonly [act: number, longest: number];
 
 /** Follows a choice other than the guide’s to the end of the deal, while the guide stays in one state. */
 export function useOtherChoice<G extends GameTypes>(
-  fetchChooser: FetchChooser<G>,
+  game: HousedGame<G>,
   /** The guide’s state with that choice. */
   of: unknown,
   [act, longest]: ShownPace,
@@ -123,7 +124,7 @@ export function useOtherChoice<G extends GameTypes>(
     const { signal } = (stopped.current = new AbortController());
     setState({ of, line: undefined, at: 0 });
     try {
-      chooser.current ??= fetchChooser();
+      chooser.current ??= askHouse(game);
       const { choose } = await chooser.current;
       const played = await followOtherChoice<G>({ ...choice, choose, signal });
       if (!signal.aborted) setState({ of, line: played ?? [], at: 0 });

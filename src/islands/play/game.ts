@@ -2,7 +2,7 @@ import type { ShownGame } from '../replay/game.ts';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Fields } from '#engine/kernel/fields.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
-import type { TableGame, DealInPlay, Turn } from '#engine/play/played-game.ts';
+import type { DealInPlay, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { SeatNames } from '#engine/wording/seat-names.ts';
 import type { KeyBinding } from '../page/keys.tsx';
@@ -10,7 +10,7 @@ import type { ShownTypes } from '../replay/model.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { CribPart } from './crib/crib-lines.ts';
 import type { DealCount, TakenTrick } from './end/deal-count.ts';
-import type { FetchChooser } from './house/house-messages.ts';
+import type { HousedGame } from './house/ask-house.ts';
 import type { Coin } from './table/Coins.tsx';
 import type { TableHandicap } from './table-session.ts';
 import type { BookHead } from '../rules/cites.ts';
@@ -86,14 +86,13 @@ export interface ClauseWords {
 }
 
 /** What a table on the page needs of its game. */
-export interface GameToPlay<G extends ShownTypes> extends ShownGame<G> {
-  readonly played: TableGame<G>;
+export interface GameToPlay<G extends ShownTypes>
+  extends ShownGame<G>, Pick<HousedGame<G>, 'played' | 'startHouse' | 'fetchHouse'> {
   /** Continues from a deal prepared by hand. */
   readonly resume: (record: G['record'], rules: G['rules']) => DealInPlay<G['record']>;
   readonly sessions: Sessions<G['rules'], G['record']>;
   /** Body of a session made of records. */
   readonly session: (company: TableCompany, records: readonly G['record'][]) => Fields;
-  readonly fetchChooser: FetchChooser<G>;
   /** Possible numbers of players, the usual one first. */
   readonly players: (rules: G['rules']) => readonly number[];
   readonly seatNames: (players: number) => readonly string[];

@@ -2,7 +2,7 @@ import type { ShownTypes } from '../replay/model.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { HouseChoice, Turn } from '#engine/play/played-game.ts';
-import type { GameToPlay } from './game.ts';
+import { askHouse, type HousedGame } from './house/ask-house.ts';
 import { houseSeed, type Chooser } from './house/house-messages.ts';
 import type { Pace } from './kept/stored-tables.ts';
 import { now, type TableSession } from './table-session.ts';
@@ -36,20 +36,20 @@ export interface HousesPart<G extends GameTypes> {
 
 /** Plays for the house with pauses, and gives advice. */
 export function useHouse<G extends ShownTypes>(
-  { played, fetchChooser }: Pick<GameToPlay<G>, 'played' | 'fetchChooser'>,
+  game: HousedGame<G>,
   { session, turn, isDue, pace, isPause, isElsewhere }: HousesPart<G>,
   onPlay: (act: G['act']) => void,
 ) {
   const [chooser, setChooser] = useState<Chooser<G>>();
   const fetched = useRef<Promise<Chooser<G>>>();
   useLayoutEffect(() => {
-    fetched.current = fetchChooser();
+    fetched.current = askHouse(game);
     void fetched.current.then((house) => setChooser(() => house));
   }, []);
   const ask = ({ choose, strengths }: Chooser<G>): Promise<HouseChoice<G['act']>> => {
     const { strength, moments, terms } = session;
     const playing = now(session);
-    return choose(played.seatView(playing, terms.rules, turn?.seat ?? 0), terms.rules, {
+    return choose(game.played.seatView(playing, terms.rules, turn?.seat ?? 0), terms.rules, {
       strength: strengths.includes(strength) ? strength : (strengths[0] ?? 'plain'),
       seed: houseSeed(playing.number, moments.length),
     });

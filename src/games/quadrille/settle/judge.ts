@@ -17,7 +17,7 @@ import { SEATS, aSeat, theSeat, type QuadrilleRecord, type Seat } from '../recor
 import { factsFromOutcome } from './facts-from-outcome.ts';
 import { settle } from './settle.ts';
 import type { Frame } from '../play/frame.ts';
-import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
+import type { ReplayedDeal } from '#engine/replay/replay.ts';
 
 /** A record played through under some rules, with its departures, before payments. */
 interface PlayedThrough {

@@ -11,7 +11,7 @@ import { stepsOf, reviewGame, positionsOf } from '../play/play-out.ts';
 import { type RevertierRecord, receiverOfDice, startOf, starterByDice, starterOf } from '../record/record.ts';
 import { isDouble, settle, termsOf, type PaymentReason } from './settle.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
+import type { ReplayedDeal } from '#engine/replay/replay.ts';
 import { boardOf, moveMan, type Board } from '#engine/tables/board.ts';
 import { endingOfLanding, endingOnBoard, type Ending } from '../play/ending.ts';
 import type { Play } from '#engine/tables/play.ts';

@@ -6,10 +6,9 @@ import { legalPlays } from '../play/legal-plays.ts';
 import { revertier } from '../game.ts';
 import { SHOWN_REVERTIER } from '../tools/replay/settle.ts';
 import { revertier1792 } from '../rules/books/revertier-1792.ts';
-import { foresee } from './foresee.ts';
 import { sayThrow } from './frames.ts';
 import { sayBoard } from './names.ts';
-import { countedBy, sayMoves, sayWay, sayWholePlay } from './plays.ts';
+import { countedBy, sayMoves, sayWay, sayWholePlay, foresee } from './plays.ts';
 
 describe('a play in words', () => {
   test.each([

@@ -23,10 +23,12 @@ const firstChoices = (): Promise<readonly (string | undefined)[]> =>
         const { played, house } = table;
         const rules = valuesOf(engine.ruleSets[0]!);
         const playing = played.begin({ number: 7, seats: 4, next: {} }, rules);
-        const chooser = await askHouse<G>(
-          () => new Worker('house.worker.js'),
-          () => Promise.resolve({ house, played, judge: engine.judge }),
-        );
+        const chooser = await askHouse<G>({
+          played,
+          engine,
+          startHouse: () => new Worker('house.worker.js'),
+          fetchHouse: () => Promise.resolve(house),
+        });
         const { because } = await chooser.choose(played.seatView(playing, rules, 0), rules, {
           strength: 'plain',
           seed: 1,

@@ -1,26 +1,37 @@
-import type { GameTypes } from '#engine/ledger/game.ts';
-import type { Strength } from '#engine/play/played-game.ts';
+import type { Game, GameTypes } from '#engine/ledger/game.ts';
+import type { House, Strength, TableGame } from '#engine/play/played-game.ts';
 import { askWorker } from '../../page/workers.ts';
-import { inPage, type Chooser, type HouseRequest, type SeatedHouse } from './house-messages.ts';
+import { inPage, type Chooser, type HouseRequest } from './house-messages.ts';
 
 /** Milliseconds for the house to think about one card; finishing its current deal and the messages add to it. */
 const PATIENCE_MS = 350;
 /** Milliseconds to wait for a worker to start before doing without it. */
 const WAKING_MS = 4000;
 
+/** A game with its house, which runs in a worker, or in the page where there is none. */
+export interface HousedGame<G extends GameTypes> {
+  readonly played: TableGame<G>;
+  readonly engine: Pick<Game<G>, 'judge'>;
+  /** Starts the worker of the house. */
+  readonly startHouse: () => Worker;
+  /** Loads the house into the page. */
+  readonly fetchHouse: () => Promise<House<G>>;
+}
+
 /** A game's house for its page: in a worker, or in the page if a worker is missing or fails. The console is told why, once. */
-export async function askHouse<G extends GameTypes>(
-  /** Starts the worker of the game's house. */
-  start: () => Worker,
-  fetchHouse: () => Promise<SeatedHouse<G>>,
-): Promise<Chooser<G>> {
+export async function askHouse<G extends GameTypes>({
+  startHouse,
+  fetchHouse,
+  played,
+  engine: { judge },
+}: HousedGame<G>): Promise<Chooser<G>> {
   let inThePage: Promise<Chooser<G>> | undefined;
   const here = (why: unknown): Promise<Chooser<G>> => {
     if (!inThePage) console.warn(`The house thinks in the page, because its worker failed. ${String(why)}`);
-    return (inThePage ??= fetchHouse().then(inPage));
+    return (inThePage ??= fetchHouse().then((house) => inPage({ house, played, judge })));
   };
   try {
-    const { strengths, choose, playAlone, lookBack } = await inWorker<G>(start());
+    const { strengths, choose, playAlone, lookBack } = await inWorker<G>(startHouse());
     return {
       strengths,
       choose: (...question) => choose(...question).catch(async (why: unknown) => (await here(why)).choose(...question)),

@@ -52,8 +52,6 @@ export interface Chooser<G extends GameTypes> {
 /** Seed of a question at the table: the same deal, taken back and played again, gets the same answers. */
 export const houseSeed = (deal: number, moments: number): number => deal * 997 + moments;
 
-export type FetchChooser<G extends GameTypes> = () => Promise<Chooser<G>>;
-
 /** Milliseconds for the house to think about one card in the page, which is blocked meanwhile. */
 const PATIENCE_MS = 200;
 /** Milliseconds for a proof about one card: in the page, and in a worker, where the next deal's first card may wait for it. */

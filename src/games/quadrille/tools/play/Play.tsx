@@ -3,7 +3,6 @@ import { trickAt } from '#engine/ledger/place.ts';
 import { does, namingBy, seatHeadingBy } from '#engine/wording/seat-names.ts';
 import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
-import { askHouse } from '#islands/play/house/ask-house.ts';
 import type { CribPart } from '#islands/play/crib/crib-lines.ts';
 import { type DealCount, tricksTaken } from '#islands/play/end/deal-count.ts';
 import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
@@ -195,15 +194,8 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
   session: sessionOfDeals(quadrille.printRecord),
   rulesInWords,
   groupRules,
-  fetchChooser: () =>
-    askHouse(
-      () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
-      async () => ({
-        house: (await import('../../house/house.ts')).house,
-        played: quadrilleTable,
-        judge: quadrille.judge,
-      }),
-    ),
+  startHouse: () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
+  fetchHouse: async () => (await import('../../house/house.ts')).house,
   players: () => [4],
   seatNames: () => SEATS,
   direction: (rules) => rules['play.direction'],

@@ -3,7 +3,6 @@ import { trickAt } from '#engine/ledger/place.ts';
 import { does, namingBy, seatHeadingBy, type Subject } from '#engine/wording/seat-names.ts';
 import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
-import { askHouse } from '#islands/play/house/ask-house.ts';
 import type { CribPart } from '#islands/play/crib/crib-lines.ts';
 import { type CountedRow, type DealCount, countTricks, tricksTaken } from '#islands/play/end/deal-count.ts';
 import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
@@ -235,15 +234,8 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
   session: sessionOfDeals(reversis.printRecord),
   rulesInWords,
   groupRules,
-  fetchChooser: () =>
-    askHouse(
-      () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
-      async () => ({
-        house: (await import('../../house/house.ts')).house,
-        played: reversisTable,
-        judge: reversis.judge,
-      }),
-    ),
+  startHouse: () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
+  fetchHouse: async () => (await import('../../house/house.ts')).house,
   players: (rules) => (rules['players.five'] ? [4, 5] : [4]),
   seatNames,
   direction: (rules) => rules['play.direction'],

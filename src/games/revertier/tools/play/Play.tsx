@@ -1,5 +1,4 @@
 import { HAND, OFF, PLAYERS } from '#engine/tables/position.ts';
-import { askHouse } from '#islands/play/house/ask-house.ts';
 import type { GameToPlay } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { revertier, type Revertier } from '../../game.ts';
@@ -43,15 +42,8 @@ const PLAYED_REVERTIER: GameToPlay<Revertier> = {
   session: ({ players }, records) => ({ players, games: records.map(printRevertier) }),
   rulesInWords,
   groupRules,
-  fetchChooser: () =>
-    askHouse(
-      () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
-      async () => ({
-        house: (await import('../../house/house.ts')).house,
-        played: revertierTable,
-        judge: revertier.judge,
-      }),
-    ),
+  startHouse: () => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' }),
+  fetchHouse: async () => (await import('../../house/house.ts')).house,
   players: () => [2],
   seatNames: () => PLAYERS,
   direction: () => 'right',

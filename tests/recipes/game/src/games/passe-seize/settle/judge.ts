@@ -4,7 +4,7 @@ import { balancesAfter } from '#engine/ledger/entry.ts';
 import { ExplainSink } from '#engine/ledger/sink.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { inPhase, isSamePlace, printPlace, type Place } from '#engine/ledger/place.ts';
-import type { ReplayedDeal } from '#engine/replay/replayed-deal.ts';
+import type { ReplayedDeal } from '#engine/replay/replay.ts';
 import { placeOf, SEATS, type PasseSeizeRecord } from '../record/record.ts';
 import type { PasseSeizeRules } from '../rules/keys.ts';
 import { settle, type Why } from './settle.ts';
