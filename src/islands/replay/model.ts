@@ -91,17 +91,26 @@ export interface CardTypes extends GameTypes {
 /** One step of a game's model. */
 export type StepOf<G extends ShownTypes> = G['model']['steps'][number];
 
-/** Next player after some cards of a trick; undefined before the first trick and after the last. */
-export const nextToPlay = (
-  trick: readonly Card[],
-  leader: number,
-  winning: number | undefined,
-  hands: readonly (readonly Card[])[],
-): number | undefined => {
-  const seat =
+/** What a replay shows of a frame in any card game. Nobody is to play before the first trick and after the last. */
+export function cardStep(
+  frame: Pick<ReplayStep, 'at' | 'hands' | 'trick' | 'leader' | 'winning'> & {
+    readonly tricksTaken: readonly number[];
+  },
+): ReplayStep {
+  const { at, hands, trick, leader, winning, tricksTaken } = frame;
+  const next =
     trick.length === 0 ? undefined : trick.length === hands.length ? winning : (leader + trick.length) % hands.length;
-  return seat !== undefined && (hands[seat]?.length ?? 0) > 0 ? seat : undefined;
-};
+  return {
+    at,
+    hands,
+    trick,
+    // An empty table has no leader.
+    leader: trick.length === 0 ? 0 : leader,
+    winning,
+    toPlay: next !== undefined && (hands[next]?.length ?? 0) > 0 ? next : undefined,
+    taken: tricksTaken,
+  };
+}
 
 /** Pools that are ever filled during the deal; they keep their places at every step. */
 export function poolsOf({ seats, lines, opening }: Pick<AnyModel, 'seats' | 'lines' | 'opening'>): readonly string[] {

@@ -9,7 +9,7 @@ import type { Occasion } from '../../record/pools.ts';
 import { SEATS } from '../../record/record.ts';
 import { mapOk, type Result } from '#engine/kernel/result.ts';
 import { sayBid, sayFrame } from '../../wording/frames.ts';
-import { nextToPlay } from '#islands/replay/model.ts';
+import { cardStep } from '#islands/replay/model.ts';
 import { makeSettle, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
 import type { ReplayModel, TableStep } from '../../table/model.ts';
 import { quadrille, type Quadrille } from '../../game.ts';
@@ -49,18 +49,10 @@ function gameAt({ event }: Frame, frames: readonly Frame[]): string | null {
 }
 
 function stepOf(frame: Frame, frames: readonly Frame[]): TableStep {
-  const { at, event, hands, trick, leader, winning, tricksTaken, ombre, trump, called, ally, allyKnownTo, open } =
-    frame;
+  const { event, ombre, trump, called, ally, allyKnownTo, open } = frame;
   const isKnown = ally !== undefined && ally !== ombre && allyKnownTo.length === SEATS.length;
   return {
-    at,
-    hands,
-    trick,
-    // An empty table has no leader.
-    leader: trick.length === 0 ? 0 : leader,
-    winning,
-    toPlay: nextToPlay(trick, leader, winning, hands),
-    taken: tricksTaken,
+    ...cardStep(frame),
     spoken: event.kind === 'bid' ? [event.seat, sayBid(event.bid)] : null,
     game: gameAt(frame, frames),
     ombre: ombre ?? null,

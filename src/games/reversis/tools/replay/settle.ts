@@ -7,7 +7,7 @@ import type { Occasion } from '../../play/pools.ts';
 import { seatNames, type SeatName } from '../../record/record.ts';
 import { mapOk, type Result } from '#engine/kernel/result.ts';
 import { sayFrame } from '../../wording/frames.ts';
-import { nextToPlay } from '#islands/replay/model.ts';
+import { cardStep } from '#islands/replay/model.ts';
 import { makeSettle, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import { reversis, type Reversis } from '../../game.ts';
@@ -40,17 +40,7 @@ const settle = makeSettle<Reversis>({
   judge,
   seats: (record) => seatNames(record.seats),
   direction: (rules) => rules['play.direction'],
-  stepOf: ({ at, hands, trick, leader, winning, tricksTaken, points }) => ({
-    at,
-    hands,
-    trick,
-    // An empty table has no leader.
-    leader: trick.length === 0 ? 0 : leader,
-    winning,
-    toPlay: nextToPlay(trick, leader, winning, hands),
-    taken: tricksTaken,
-    points,
-  }),
+  stepOf: (frame) => ({ ...cardStep(frame), points: frame.points }),
   say: (frame, entries, { judged, rules, ...words }) =>
     sayFrame(frame, entries, { ...words, seats: judged.seats as readonly SeatName[], quinolas: quinolasOf(rules) }),
   what: ({ occasion, of }, rules) => sayOccasion(occasion as Occasion, of, quinolasOf(rules)),
