@@ -7,7 +7,7 @@ export interface NamesProps {
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four'] as const;
 
-/** `third`, or `each of three`, which shows the names when pointed at, touched or focused. */
+/** `third`, or `each of three`, which shows the names when pointed at, touched or focused. A file of its own, because table and replay share it. */
 export function Names({ names }: NamesProps) {
   if (names.length === 1) return <span>{names[0]}</span>;
   const listed = names.join(', ');

@@ -1,4 +1,4 @@
-/** Name under which the browser keeps the game whose pages the reader visited last. */
+/** Name under which the browser keeps the game whose pages the reader visited last. A file of its own, because the pages that keep it and the one that reads it share it. */
 export const LAST_GAME = 'quinola.game';
 
 /** Script of a page of a game that keeps its id; written into the page, so that no text waits for a request. */

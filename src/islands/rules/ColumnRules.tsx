@@ -15,7 +15,7 @@ export interface ColumnRulesProps<R, Rec> extends Pick<SupposeProps, 'book' | 'e
   readonly ruleSet: RuleSet<R>;
 }
 
-/** Rules of one column as questions, first those that affect a payment of this deal. */
+/** Rules of one column as questions, first those that affect a payment of this deal. A file of its own, because comparison and editor share it. */
 export function ColumnRules<R, Rec>({ game, record, ruleSet, ...suppose }: ColumnRulesProps<R, Rec>) {
   const ruleOf = useRuleOf(game.rulesInWords, ruleSet);
   const groups = useMemo(() => game.groupRules(game.rulesThatMatter(record, valuesOf(ruleSet))), [record, ruleSet]);

@@ -9,7 +9,7 @@ import { maison1659 } from './books/maison-1659.ts';
 import { parlett2008 } from './books/parlett-2008.ts';
 import type { ReversisRules } from './keys.ts';
 
-/** Every playable book of the game, a new one at the end: pages order books by the dates of their editions. */
+/** Every playable book of the game, a new one at the end: pages order books by the dates of their editions. A file of its own, because nothing else may import a book. */
 export const BOOKS: readonly RuleSet<ReversisRules>[] = [
   ancient,
   lpjr1634,
