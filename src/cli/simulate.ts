@@ -18,7 +18,7 @@ const HELP = `What rules do in the long run: plays deals by a book, and settles 
 
   --deals      how many, in whole sessions (100,000)
   --seed       seed of the run (1); the same seed gives the same numbers everywhere
-  --question   sameCards: the same deals, played by the book, are paid otherwise;
+  --question   sameCards: the same deals, played by the book, are paid differently;
                eachPlays: the same hands and dice, played by each of the rules.
                Left out, sameCards where no changed rule touches deal or play.
   --json       one JSON object instead of a table

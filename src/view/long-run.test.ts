@@ -57,18 +57,18 @@ describe('effects', () => {
   };
   test('name the seats that surely gain and lose', () => {
     expect(sayEffect(effect, setting)).toBe(
-      '1 deal in 3 is paid differently, and 0.42 fiches a deal land elsewhere; first hand gains 0.035 and the dealer loses 0.029 fiches a deal by it.',
+      '1 deal in 3 is paid differently, and 0.42 fiches a deal go to another player or pool; first hand gains 0.035 and the dealer loses 0.029 fiches a deal.',
     );
   });
-  test('name nobody within the interval, and say where means do not settle', () => {
+  test('name nobody within the interval, and say where averages are not reliable', () => {
     const small = { ...effect, roles: [[0.003, 0.0035, 0.004] as const, [-0.002, 0.0035, 0.004] as const] };
-    expect(sayEffect(small, setting)).toContain('no player’s gain or loss differs from chance');
+    expect(sayEffect(small, setting)).toContain('no gain or loss is larger than chance can explain');
     const wild = { ...effect, roles: [[3, 0.5, 0.4] as const, [-3, 0.5, 0.4] as const] };
-    expect(sayEffect(wild, setting)).toContain('the means do not settle');
+    expect(sayEffect(wild, setting)).toContain('we cannot say who gains');
   });
   test('say twice what touches the pools, and once what changes nothing', () => {
     expect(sayEffect({ ...effect, moved: 75_000, elsewhere: [7.8, 0.1, 0.01] }, setting)).toContain(
-      'With the pools it makes, 7 deals in 10 and 7.80 fiches.',
+      'If the pools before each deal change too, the figures become 7 deals in 10 and 7.80 fiches.',
     );
     expect(sayEffect({ ...effect, moved: 0, movedAlone: 0 }, setting)).toBe('it changes no payment in 100,008 deals.');
   });

@@ -50,8 +50,8 @@ function sayTilt(effect: StoredEffect, { unit, piece, roles, comparisons }: Effe
   if (named.length === 0) {
     const most = Math.max(...effect.roles.map(([mean, half]) => Math.abs(mean) + half));
     return effect.roles.every((estimate) => settles(asEstimate(estimate)))
-      ? `no player’s gain or loss differs from chance (all are below ${figure(most)} ${unit[1]} a ${piece})`
-      : 'who gains by it cannot be told: the means do not settle';
+      ? `no gain or loss is larger than chance can explain (all are below ${figure(most)} ${unit[1]} a ${piece})`
+      : 'we cannot say who gains, because single sessions weigh too much in the averages';
   }
   const inOrder = named.toSorted((a, b) => b.estimate.mean - a.estimate.mean);
   const [best] = inOrder;
@@ -60,7 +60,7 @@ function sayTilt(effect: StoredEffect, { unit, piece, roles, comparisons }: Effe
     ...(best && best.estimate.mean > 0 ? [`${best.words} gains ${figure(best.estimate.mean)}`] : []),
     ...(worst.estimate.mean < 0 ? [`${worst.words} loses ${figure(-worst.estimate.mean)}`] : []),
   ];
-  return `${parts.join(' and ')} ${unit[1]} a ${piece} by it`;
+  return `${parts.join(' and ')} ${unit[1]} a ${piece}`;
 }
 
 /** One sentence, or two, on what changed rules do in the long run; begins with a small letter, as a clause after a colon. */
@@ -78,10 +78,10 @@ export function sayEffect(effect: StoredEffect, setting: EffectSetting): string 
   const pools =
     moved === movedAlone && elsewhere[0] === elsewhereAlone[0]
       ? ''
-      : ` With the pools it makes, ${sayDeals(moved, deals, piece)} and ${figure(elsewhere[0])} ${unit[1]}.`;
-  return `${size}, and ${figure(elsewhereAlone[0])} ${unit[1]} a ${piece} land elsewhere; ${sayTilt(effect, setting)}.${pools}`;
+      : ` If the pools before each ${piece} change too, the figures become ${sayDeals(moved, deals, piece)} and ${figure(elsewhere[0])} ${unit[1]}.`;
+  return `${size}, and ${figure(elsewhereAlone[0])} ${unit[1]} a ${piece} go to another player or pool; ${sayTilt(effect, setting)}.${pools}`;
 }
 
 /** Who played, how much, and from which seed: every figure stands beside these words. */
 export const sayHowFound = (deals: number, session: number, seed: number, piece: 'deal' | 'game'): string =>
-  `${deals.toLocaleString('en')} ${piece}s of our plain player, not people, in sessions of ${String(session)} from seed ${String(seed)}; ± gives a 95 % interval.`;
+  `Our plain computer player, not people, played ${deals.toLocaleString('en')} ${piece}s in sessions of ${String(session)} (random seed ${String(seed)}). ± gives a 95 % interval.`;

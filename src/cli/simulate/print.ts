@@ -42,11 +42,11 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 const shareOf = ({ share, from, to }: Share): string => `${percent(share)} (${percent(from)} to ${percent(to)})`;
 
 const QUESTION_WORDS: Readonly<Record<LabQuestion, string>> = {
-  sameCards: 'The same cards, paid otherwise: deals played by the book, settled by both rules.',
+  sameCards: 'The same cards, paid differently: deals played by the book, settled by both rules.',
   eachPlays: 'The house plays by each rule: the same hands or dice, played and settled by each.',
 };
 
-/** Prints results as a table for the terminal. A star marks a mean that does not settle. */
+/** Prints results as a table for the terminal. A star marks an unreliable mean. */
 export function printTable(results: Results): string {
   const { lab, summary, question, ruleSet, changes, seed, seconds, isAlike } = results;
   const [turned] = summary.turned;
@@ -93,13 +93,13 @@ export function printTable(results: Results): string {
     ...(turned
       ? [
           '',
-          `A payment differs in ${shareOf(turned.difference.moved)} of the deals; ${turned.difference.elsewhere.mean.toFixed(3)} ${many} a deal land elsewhere.`,
+          `A payment differs in ${shareOf(turned.difference.moved)} of the deals; ${turned.difference.elsewhere.mean.toFixed(3)} ${many} a deal go to another player or pool.`,
           ...(question === 'sameCards' && turned.difference.moved.count !== turned.difference.movedAlone.count
             ? [
                 `With the book’s pools before every deal: ${shareOf(turned.difference.movedAlone)}; ${turned.difference.elsewhereAlone.mean.toFixed(3)} ${many}.`,
               ]
             : []),
-          ...(question === 'eachPlays' ? [`Played otherwise: ${shareOf(turned.difference.playedOtherwise)}.`] : []),
+          ...(question === 'eachPlays' ? [`Played differently: ${shareOf(turned.difference.playedOtherwise)}.`] : []),
         ]
       : []),
     '',
@@ -107,10 +107,7 @@ export function printTable(results: Results): string {
     ...eventRows(lab, sides, row),
     ...(estimates.every(settles)
       ? []
-      : [
-          '',
-          '* does not settle: single sessions make more than a tenth of the variance, and the interval cannot be trusted.',
-        ]),
+      : ['', '* not reliable: a single session causes more than a tenth of the variance of this average.']),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -45,7 +45,7 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
       options={options.map(([offered, label]) => ({ value: offered, label }))}
       value={value}
       source={source}
-      sourceWord={`the answer of ${book.date}`}
+      sourceWord="the book’s own answer"
       stacked={letters > LONGEST_ROW}
       onChoose={(chosen) => onChoose(key, chosen)}
       other={

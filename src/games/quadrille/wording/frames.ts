@@ -157,10 +157,7 @@ function contractParts(event: EventOf<'contract'>, { trump }: Frame, say: Speech
   if (contract === CASCO) parts.push(does(subject, 'lays both black aces on the table'));
   if (contract === GRANDISSIMO || contract === DEVOLE)
     parts.push(
-      does(
-        subject,
-        `plays ${contract === DEVOLE ? 'a devole' : 'grandissimo'}, in which only the black aces are trumps`,
-      ),
+      does(subject, `plays ${contract === DEVOLE ? 'a devole' : 'grandissimo'} (only the black aces are trumps)`),
     );
   if (announced !== UNDECLARED)
     parts.push(does(subject, announced === REVEALED ? 'lays the hand open for the vole' : 'announces the vole'));

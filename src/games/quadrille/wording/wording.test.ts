@@ -180,7 +180,7 @@ describe('before the cards', () => {
       'Second hand lays both black aces on the table and calls the king of clubs; the dealer names hearts for trumps.',
     );
     expect(say(contract({ contract: 6, namedBy: undefined, called: undefined }), [], { trump: undefined })).toBe(
-      'Second hand plays a devole, in which only the black aces are trumps.',
+      'Second hand plays a devole (only the black aces are trumps).',
     );
   });
 

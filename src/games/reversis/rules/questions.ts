@@ -173,9 +173,9 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'led.own': { nothing: 'nobody', othersPay: 'the others, each his part' },
   'double.manner': {
     none: 'none',
-    last: 'those in the last tricks, between everyone',
+    last: 'those in the last tricks, between all players',
     lastOpposite: 'those in the last tricks, between opposite players',
-    oppositeAndLast: 'all between opposite players, and those in the last tricks once more',
+    oppositeAndLast: 'all between opposite players, and those in the last tricks doubled again',
   },
   'double.scope': {
     aces: 'those for aces',
@@ -198,7 +198,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'reversis.undertaken': {
     nine: 'with the first nine tricks',
     butLast: 'with every trick but the last',
-    onlyMade: 'never: it is known only once it is made',
+    onlyMade: 'never: there is no reversis until the last trick is won',
   },
   'reversis.made.manner': { flat: 'a fixed sum', tariff: 'a sum times what a point is worth' },
   'reversis.made.undoes': { nothing: 'nothing', makerPaid: 'what its maker paid', everything: EVERYTHING },

@@ -131,7 +131,7 @@ function checkBroken(
   if (needed >= tricks)
     return refuse(
       'never-broken',
-      'By these rules a reversis is known only once it is made; one that fails is an ordinary deal.',
+      'By these rules there is no reversis until the last trick is won; an attempt that fails is an ordinary deal.',
       'reversis.broken.trick',
       'reversis.undertaken',
     );

@@ -32,7 +32,7 @@ export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'shutOut.end': 'What happens to a player whose own men block all his entry points?',
   'shutOut.throw': 'When a throw shuts a player out, when is the game over?',
   'double.agreed': 'Does a player shut out by his own men lose double?',
-  'double.when': 'If the double counts, how must a player be shut out to lose double?',
+  'double.when': 'If the double is agreed on, how must a player be shut out to pay it?',
   'off.allHome': 'Must all men be home before any is borne off?',
   'off.tooLarge': 'What happens with a number larger than any man needs?',
   'frozen.end': 'What happens if neither player can ever play again?',
@@ -74,7 +74,7 @@ const FLAGS: AnswerWords<RevertierRules>['flags'] = {
   'dice.obliged': ['no, he may leave it', 'yes'],
   'outward.single': ['no, any number', 'yes'],
   'head.free': ['no, one only', 'yes'],
-  'double.agreed': ['no', 'yes, as agreed'],
+  'double.agreed': ['no', 'yes, by agreement'],
 };
 
 const ANSWERS: AnswerWords<RevertierRules> = { keys: REVERTIER_KEYS, choices: CHOICES, flags: FLAGS, amounts: {} };

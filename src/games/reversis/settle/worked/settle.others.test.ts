@@ -133,7 +133,7 @@ describe('1659', () => {
     expect(made.net).toEqual([-2, 14, -2, -2]);
     expect(made.pools).toEqual([0]);
   });
-  test('forced: 4 to the leader [maison-1659.quinola.forced], and an ace still 1 [maison-1659.aces.forced]', () => {
+  test('a forced Quinola pays 4 to the leader [maison-1659.quinola.forced], a forced ace still 1 [maison-1659.aces.forced]', () => {
     const s = settled(
       tell({
         tricks: 12,
