@@ -226,7 +226,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   },
   'espagnolette.renounce': { throughout: 'to the end', firstNine: 'in the first nine tricks' },
   'espagnolette.kept': {
-    asRanked: 'whatever his points among the others bring him',
+    asRanked: 'only what his points win, as for any player',
     wins: 'the partie, ahead of everyone',
   },
   'espagnolette.failed.returns': {

@@ -26,58 +26,68 @@ const f = true;
 const LINES: readonly Line[] = [
   // 2 + 1 + 2.
   {
-    case: 'forced spadille f won, three matadors [mediateur-1752.bid.forced] [mediateur-1752.favourite.doubles] [mediateur-1752.table.forced] [mediateur-1752.table.matadors.three]',
+    case: 'forced spadille in favourite won, three matadors [mediateur-1752.bid.forced] [mediateur-1752.favourite.doubles] [mediateur-1752.table.forced] [mediateur-1752.table.matadors.three]',
     summary: { game: 'forced', tricks: 6, hearts: f, matadors: 3 },
     pool: [0, 4],
     net: allied(5, 5, -3, -3),
   },
   // 2 + 1 + 2 + 2.
   {
-    case: 'alliance f won, premiers, three matadors [mediateur-1752.bid.alliance] [mediateur-1752.table.alliance] [mediateur-1752.table.premiers]',
+    case: 'alliance in favourite won, premiers, three matadors [mediateur-1752.bid.alliance] [mediateur-1752.table.alliance] [mediateur-1752.table.premiers]',
     summary: { game: 'alliance', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: allied(7, 7, -5, -5),
   },
   // 2 in, 1 + 2 out.
   {
-    case: 'alliance f remise, three matadors [mediateur-1752.losing]',
+    case: 'alliance in favourite remise, three matadors [mediateur-1752.losing]',
     summary: { game: 'alliance', tricks: 5, hearts: f, matadors: 3 },
     pool: [8, 12],
     net: allied(-5, -5, 3, 3),
   },
   // 4 + 0 + 1 + 1.
   {
-    case: 'médiateur n won [mediateur-1752.bid.mediateur] [mediateur-1752.mediateur.giver] [mediateur-1752.mediateur.alone] [mediateur-1752.table.mediateur]',
+    case: 'médiateur in a plain suit won [mediateur-1752.bid.mediateur] [mediateur-1752.mediateur.giver] [mediateur-1752.mediateur.alone] [mediateur-1752.table.mediateur]',
     summary: { game: 'mediateur', tricks: 6 },
     pool: [0, 4],
     net: { O: 6, X: 0, Y: -1, Z: -1 },
   },
   // 4 + 2 + 3 + 3.
   {
-    case: 'médiateur n won, premiers, three matadors',
+    case: 'médiateur in a plain suit won, premiers, three matadors',
     summary: { game: 'mediateur', tricks: 6, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: { O: 12, X: -2, Y: -3, Z: -3 },
   },
   // 4 + 4 + 6 + 6.
   {
-    case: 'médiateur f won, premiers, three matadors',
+    case: 'médiateur in favourite won, premiers, three matadors',
     summary: { game: 'mediateur', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: { O: 20, X: -4, Y: -6, Z: -6 },
   },
   // 4 + 3; 4 + 3 × (2 + 2).
-  { case: 'médiateur n remise', summary: { game: 'mediateur', tricks: 5 }, pool: [8, 12], net: each(-7, 1) },
   {
-    case: 'médiateur f remise, three matadors',
+    case: 'médiateur in a plain suit remise',
+    summary: { game: 'mediateur', tricks: 5 },
+    pool: [8, 12],
+    net: each(-7, 1),
+  },
+  {
+    case: 'médiateur in favourite remise, three matadors',
     summary: { game: 'mediateur', tricks: 5, hearts: f, matadors: 3 },
     pool: [8, 12],
     net: each(-16, 4),
   },
   // 8 + 3; 24 + 3 × 3 with a unit of 3, the pool shared 4 each.
-  { case: 'médiateur n codille, pool 4', summary: { game: 'mediateur', tricks: 4 }, pool: [12, 16], net: each(-11, 1) },
   {
-    case: 'médiateur n codille, pool 12 [mediateur-1752.losing] [mediateur-1752.stake]',
+    case: 'médiateur in a plain suit codille, pool 4',
+    summary: { game: 'mediateur', tricks: 4 },
+    pool: [12, 16],
+    net: each(-11, 1),
+  },
+  {
+    case: 'médiateur in a plain suit codille, pool 12 [mediateur-1752.losing] [mediateur-1752.stake]',
     summary: { game: 'mediateur', tricks: 4 },
     at: 12,
     pool: [24, 28],
@@ -85,44 +95,54 @@ const LINES: readonly Line[] = [
   },
   // 2 + 2; 2 + 4 + 2 + 2.
   {
-    case: 'casco n won [mediateur-1752.bid.casco] [mediateur-1752.table.casco]',
+    case: 'casco in a plain suit won [mediateur-1752.bid.casco] [mediateur-1752.table.casco]',
     summary: { game: 'casco', tricks: 6 },
     pool: [0, 4],
     net: allied(4, 4, -2, -2),
   },
   {
-    case: 'casco f won, premiers, three matadors',
+    case: 'casco in favourite won, premiers, three matadors',
     summary: { game: 'casco', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: allied(10, 10, -8, -8),
   },
-  { case: 'casco n remise', summary: { game: 'casco', tricks: 5 }, pool: [8, 12], net: allied(-4, -4, 2, 2) },
-  // 4 in and 2 out; 2 of the pool and 2.
-  { case: 'casco n codille', summary: { game: 'casco', tricks: 4 }, pool: [8, 12], net: allied(-6, -6, 4, 4) },
   {
-    case: 'casco n codille, the ombre without a trick [mediateur-1752.casco.halves]',
+    case: 'casco in a plain suit remise',
+    summary: { game: 'casco', tricks: 5 },
+    pool: [8, 12],
+    net: allied(-4, -4, 2, 2),
+  },
+  // 4 in and 2 out; 2 of the pool and 2.
+  {
+    case: 'casco in a plain suit codille',
+    summary: { game: 'casco', tricks: 4 },
+    pool: [8, 12],
+    net: allied(-6, -6, 4, 4),
+  },
+  {
+    case: 'casco in a plain suit codille, the ombre without a trick [mediateur-1752.casco.halves]',
     summary: { game: 'casco', tricks: 4, ombres: 0 },
     pool: [8, 12],
     net: allied(-6, -6, 4, 4),
   },
   // 2 + 5 + 12 - 6; -5 - 6.
   {
-    case: 'casco n, vole undertaken, made, premiers [mediateur-1752.casco.vole] [mediateur-1752.table.undertaken.casco] [mediateur-1752.volePool.each]',
+    case: 'casco in a plain suit, vole undertaken, made, premiers [mediateur-1752.casco.vole] [mediateur-1752.table.undertaken.casco] [mediateur-1752.volePool.each]',
     summary: { game: 'casco', tricks: 10, undertaken: true },
     pool: [0, 4],
     net: allied(13, 13, -11, -11),
   },
   // 4 + 3 × 2; 4 + 3 × 4.
   {
-    case: 'solo n won [mediateur-1752.bid.solo] [mediateur-1752.table.solo]',
+    case: 'solo in a plain suit won [mediateur-1752.bid.solo] [mediateur-1752.table.solo]',
     summary: { game: 'solo', tricks: 6 },
     pool: [0, 4],
     net: each(10, -2),
   },
-  { case: 'solo f won', summary: { game: 'solo', tricks: 6, hearts: f }, pool: [0, 4], net: each(16, -4) },
+  { case: 'solo in favourite won', summary: { game: 'solo', tricks: 6, hearts: f }, pool: [0, 4], net: each(16, -4) },
   // 4 + 3 × (4 + 2 + 2 + 4) + 48 - 12 = 76; each -12 - 12.
   {
-    case: 'solo f, three matadors, premiers, vole undertaken, made [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
+    case: 'solo in favourite, three matadors, premiers, vole undertaken, made [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
     summary: { game: 'solo', tricks: 10, hearts: f, undertaken: true, matadors: 3 },
     pool: [0, 4],
     net: each(76, -24),
@@ -159,35 +179,35 @@ const LINES: readonly Line[] = [
   { case: 'devole lost', summary: { game: 'devole', tricks: 1 }, pool: [8, 12], net: each(-52, 16) },
   // 4 + 3 + 4 + 4 + 20 - 5; the giver is spared the premium of 1 and lays his 5 like the others.
   {
-    case: 'médiateur n, vole announced, made [mediateur-1752.bid.vole] [mediateur-1752.table.announced.mediateur] [mediateur-1752.volePool.thrice]',
+    case: 'médiateur in a plain suit, vole announced, made [mediateur-1752.bid.vole] [mediateur-1752.table.announced.mediateur] [mediateur-1752.volePool.thrice]',
     summary: { game: 'mediateur', tricks: 10, vole: 'announced' },
     pool: [0, 4],
     net: { O: 30, X: -8, Y: -9, Z: -9 },
   },
   // 2 to each, and 20 shared 7, 7, 6 by the highest trumps.
   {
-    case: 'médiateur n, vole announced, lost, 7 tricks',
+    case: 'médiateur in a plain suit, vole announced, lost, 7 tricks',
     summary: { game: 'mediateur', tricks: 7, vole: 'announced' },
     pool: [4, 8],
     net: { O: -11, X: 4, Y: 4, Z: 3 },
   },
   // 4 + 3 × (2 + 1 + 2) + 36 - 9; each -5 - 9.
   {
-    case: 'solo n, vole announced, made [mediateur-1752.table.announced.solo]',
+    case: 'solo in a plain suit, vole announced, made [mediateur-1752.table.announced.solo]',
     summary: { game: 'solo', tricks: 10, vole: 'announced' },
     pool: [0, 4],
     net: each(46, -14),
   },
   // 4 + 3 × 4 + 9; each 4 + 12 - 9.
   {
-    case: 'solo n, vole announced, lost with 5',
+    case: 'solo in a plain suit, vole announced, lost with 5',
     summary: { game: 'solo', tricks: 5, vole: 'announced' },
     pool: [8, 12],
     net: each(-25, 7),
   },
   // 4 + 3 × (4 + 2 + 4) + 96 - 24; each -10 - 24.
   {
-    case: 'solo f, vole revealed, made [mediateur-1752.bid.revealed] [mediateur-1752.volePool.revealed] [mediateur-1752.table.revealed.solo]',
+    case: 'solo in favourite, vole revealed, made [mediateur-1752.bid.revealed] [mediateur-1752.volePool.revealed] [mediateur-1752.table.revealed.solo]',
     summary: { game: 'solo', tricks: 10, hearts: f, vole: 'revealed' },
     pool: [0, 4],
     net: each(106, -34),
