@@ -40,7 +40,7 @@ const BOOKS_IN_A_GAME: readonly (readonly [path: RegExp, why: string])[] = [
   [/^record\/shape\.ts$/, 'a record in which every field stands, by a book that has them all'],
   [/^playthroughs\.ts$/, 'the deals that show most of a book; one that is not named has one all the same'],
   [/^house\/strength\.ts$/, 'what was measured of each book'],
-  [/^tools\/(compare|home)\//, 'what lies there for a first look'],
+  [/^tools\/(compare|home|lab)\//, 'what lies there for a first look'],
 ];
 
 interface Named {

@@ -42,8 +42,11 @@ export interface EffectSetting {
 
 const asEstimate = ([mean, half, largest]: StoredEstimate): Estimate => ({ mean, half, largest });
 
+/** What a sentence about an effect needs of it. */
+type EffectFigures = Omit<StoredEffect, 'changes' | 'events' | 'isAlike' | 'sample'>;
+
 /** Who gains and who loses by it, as far as chance allows to say. */
-function sayTilt(effect: StoredEffect, { unit, piece, roles, comparisons }: EffectSetting): string {
+function sayTilt(effect: EffectFigures, { unit, piece, roles, comparisons }: EffectSetting): string {
   const named = effect.roles
     .map((estimate, role) => ({ estimate: asEstimate(estimate), words: roles[role] ?? '' }))
     .filter(({ estimate }) => settles(estimate) && isSurely(estimate, comparisons));
@@ -64,7 +67,7 @@ function sayTilt(effect: StoredEffect, { unit, piece, roles, comparisons }: Effe
 }
 
 /** One sentence, or two, on what changed rules do in the long run; begins with a small letter, as a clause after a colon. */
-export function sayEffect(effect: StoredEffect, setting: EffectSetting): string {
+export function sayEffect(effect: EffectFigures, setting: EffectSetting): string {
   const { deals, unit, piece } = setting;
   const { question, moved, movedAlone, elsewhereAlone, elsewhere, playedOtherwise } = effect;
   if (question === 'eachPlays') {

@@ -91,7 +91,8 @@ const storeEstimate = ({ mean, half, largest }: Estimate): StoredEstimate => [ro
 const storeMost = (most: readonly ChangedDeal[]): StoredEffect['most'] =>
   most.slice(0, KEPT).map(({ deal, elsewhere }) => [deal, elsewhere]);
 
-const storeEffect = (
+/** A difference as stored: rounded, with the deals most moved. */
+export const storeEffect = (
   difference: DifferenceSummary,
 ): Omit<StoredEffect, 'changes' | 'question' | 'events' | 'isAlike' | 'sample'> => ({
   moved: difference.moved.count,

@@ -1,0 +1,289 @@
+import { useState } from 'preact/hooks';
+import { keysOf } from '#engine/kernel/collections.ts';
+import type { LabQuestion } from '#engine/lab/run.ts';
+import { Button, Select, TypedField } from '../page/controls/controls.tsx';
+import type { ReaderChanges } from '../rules/changes.ts';
+import { Suppose, type RuleGroup } from '../rules/Suppose.tsx';
+import type { GameInLab, LabData } from './game.ts';
+import { MOST_DEALS, MOST_SEED, parseCount, type LabSide } from './lab-settings.ts';
+import { sayDuration } from './results/verdict.ts';
+import type { useLab } from './use-lab.ts';
+import { classes } from '#view/classes.ts';
+import forms from '#view/forms.module.css';
+import segmented from '#view/Segmented.module.css';
+import styles from './Lab.module.css';
+
+type LabState = ReturnType<typeof useLab>;
+
+interface LabFormProps<R extends object> {
+  readonly game: GameInLab<R>;
+  readonly data: LabData;
+  readonly lab: LabState;
+}
+
+/** What is asked: question, book, rules, number of deals, seed; and the buttons that run it. */
+export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) {
+  const { settings, status, trial, head } = lab;
+  const { piece } = data;
+  const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const takeCount = (text: string, most: number, what: string, take: (n: number) => void): boolean => {
+    const read = parseCount(text, most, what);
+    setProblem(read.ok ? undefined : read.error.message);
+    if (read.ok) take(read.value);
+    return read.ok;
+  };
+  const isRunning = status === 'running';
+  const pieces = piece === 'game' ? 'Games' : 'Deals';
+  return (
+    <form
+      class={`${forms.panel} ${styles.bench}`}
+      data-part="bench"
+      data-needs="script"
+      aria-label="What to try"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <QuestionChoice lab={lab} piece={piece} />
+      <div class={styles.row}>
+        <label class={styles.field}>
+          <span>Book</span>
+          <Select
+            class={forms.control}
+            value={settings.book}
+            options={data.books.map(({ id, short }) => [id, short])}
+            onChoose={(book) => lab.set({ book, changes: { first: {}, second: {} }, question: undefined })}
+          />
+        </label>
+        <div class={styles.changed} data-part="changed">
+          {lab.changed.length === 0 ? (
+            <p>No rule changed: this runs {head.short} alone.</p>
+          ) : (
+            <ul>
+              {lab.changed.map(({ question, answer, before }) => (
+                <li key={question}>
+                  {question} <del>{before}</del> <ins>{answer}</ins>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <Button aria-expanded={isOpen} aria-controls="lab-rules" onClick={() => setIsOpen(!isOpen)}>
+          Change rules
+        </Button>
+      </div>
+      <div id="lab-rules" hidden={!isOpen}>
+        {isOpen && <SideRules game={game} data={data} lab={lab} />}
+      </div>
+      <div class={styles.row}>
+        <fieldset class={styles.field}>
+          <legend>{pieces}</legend>
+          <span class={segmented.segments}>
+            {game.numbers.map((n) => (
+              <label key={n}>
+                <input
+                  type="radio"
+                  name="lab-deals"
+                  value={n}
+                  checked={settings.deals === n}
+                  onChange={() => {
+                    setProblem(undefined);
+                    lab.set({ deals: n });
+                  }}
+                />
+                <span>{n.toLocaleString('en')}</span>
+              </label>
+            ))}
+            <TypedField
+              class={classes(segmented.other, styles.other, !game.numbers.includes(settings.deals) && segmented.chosen)}
+              type="text"
+              inputMode="numeric"
+              placeholder="other"
+              aria-label={`Another number of ${piece}s`}
+              aria-describedby="lab-problem"
+              value={game.numbers.includes(settings.deals) ? '' : String(settings.deals)}
+              onTake={(text) =>
+                takeCount(text, MOST_DEALS, `Number of ${piece}s`, (deals) => {
+                  lab.set({ deals });
+                })
+              }
+            />
+          </span>
+        </fieldset>
+        <label class={styles.field}>
+          <span>Seed</span>
+          <TypedField
+            class={`${forms.control} ${styles.seed}`}
+            type="text"
+            inputMode="numeric"
+            aria-describedby="lab-problem"
+            value={String(settings.seed)}
+            onTake={(text) =>
+              takeCount(text, MOST_SEED, 'Seed', (seed) => {
+                lab.set({ seed });
+              })
+            }
+          />
+        </label>
+        <p class={styles.field}>
+          <span>Who plays</span>
+          our plain player, in every seat
+        </p>
+        <RunButtons lab={lab} />
+      </div>
+      <p class={forms.problem} id="lab-problem" role="alert">
+        {problem}
+      </p>
+      <p class={styles.progress} data-part="progress">
+        <progress
+          max={lab.progress?.of ?? settings.deals}
+          value={isRunning || lab.result ? (lab.progress?.played ?? 0) : 0}
+          aria-label={`${pieces} played`}
+        />
+        <span>{sayState(lab, piece)}</span>
+      </p>
+      {trial && lab.hasChanges && <p class={styles.aside}>{sayTrial(lab, piece)}</p>}
+    </form>
+  );
+}
+
+/** Where the run stands, or how long it will take. */
+function sayState({ status, progress, result, estimate, workers, settings, trial }: LabState, piece: string): string {
+  const many = (n: number): string => `${n.toLocaleString('en')} ${piece}s`;
+  if (status === 'failed')
+    return 'The program that plays could not be loaded, or it failed. Reload the page; your settings are in its address.';
+  if (status === 'running' && progress)
+    return `${progress.played.toLocaleString('en')} of ${many(progress.of)}. The verdict comes at the end, or when you stop.`;
+  const sessions = trial ? Math.max(2, Math.ceil(settings.deals / trial.dealsOfSession)) : 0;
+  const next = trial
+    ? `${many(sessions * trial.dealsOfSession)} take ${sayDuration(estimate ?? 0)} on this machine, with ${workers === 1 ? 'one processor' : `${String(workers)} processors`}.`
+    : 'Trying a few deals, to see how long it will take.';
+  return result && status !== 'idle'
+    ? `${many(result.summary.deals)} played in ${result.seconds.toFixed(1)} seconds${status === 'stopped' ? ', then stopped' : ''}. ${next}`
+    : next;
+}
+
+/** What trying a few deals says about both questions. */
+function sayTrial({ asked, trial }: LabState, piece: string): string {
+  if (!trial) return '';
+  const tried = `${trial.tried.toLocaleString('en')} ${piece}s`;
+  const { broken, first } = trial.broken;
+  if (asked.isBroken && first)
+    return `Of ${broken.of.toLocaleString('en')} ${piece}s that our player played by the book, ${broken.count.toLocaleString('en')} could not have been played so with the changed rules (${piece} ${String(first.deal)}: ${first.departure.message}) The first question cannot be asked here; the second can.`;
+  if (asked.isAlike)
+    return `Our player plays alike by both rules (${tried} tried), so both questions have one answer. It is computed once.`;
+  return `Our player plays ${trial.playedOtherwise.toLocaleString('en')} of ${tried} differently with the changed rules, so the two questions have different answers.`;
+}
+
+function RunButtons({ lab }: { readonly lab: LabState }) {
+  const { status, trial } = lab;
+  const isRunning = status === 'running';
+  return (
+    <div class={styles.go}>
+      <Button
+        class={`${forms.button} ${forms.primary}`}
+        idle={isRunning || !trial}
+        data-action="run"
+        onClick={() => lab.run()}
+      >
+        {lab.result ? 'Run again' : 'Run'}
+      </Button>
+      {status === 'stopped' ? (
+        <Button data-action="go-on" onClick={() => lab.goOn()}>
+          Go on
+        </Button>
+      ) : (
+        <Button data-action="stop" idle={!isRunning} onClick={() => lab.stop()}>
+          Stop
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function QuestionChoice({
+  lab: { asked, set, hasChanges },
+  piece,
+}: {
+  readonly lab: LabState;
+  readonly piece: string;
+}) {
+  const words: Readonly<Record<LabQuestion, readonly [name: string, says: string]>> = {
+    sameCards: [
+      piece === 'game' ? 'The same games, paid otherwise' : 'The same cards, paid otherwise',
+      `Every ${piece} is played once, by the book. It is then paid twice: by the book, and with the changed rules.`,
+    ],
+    eachPlays: [
+      'The house plays by each rule',
+      `The same ${piece === 'game' ? 'dice' : 'hands'} are played twice, by each set of rules. A player who looks at a rule may play differently.`,
+    ],
+  };
+  return (
+    <fieldset class={styles.questions} data-part="question">
+      <legend>The question</legend>
+      {(['sameCards', 'eachPlays'] as const).map((one) => {
+        const isClosed = one === 'sameCards' ? asked.isBroken : asked.isAlike && hasChanges;
+        return (
+          <label key={one} class={classes(styles.question, asked.question === one && styles.asked)}>
+            <input
+              type="radio"
+              name="lab-question"
+              checked={asked.question === one}
+              aria-disabled={isClosed}
+              onChange={({ currentTarget }) => {
+                if (isClosed) currentTarget.checked = false;
+                set({ question: isClosed || one === asked.suggested ? undefined : one });
+              }}
+            />
+            <span>
+              <b class={styles.name}>{words[one][0]}</b>
+              {words[one][1]}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Rules of one side as questions; those that change most in the stored runs come first. */
+function SideRules<R extends object>({ game: { engine, wording }, data, lab }: LabFormProps<R>) {
+  const [side, setSide] = useState<LabSide>('second');
+  const { settings, head, ruleOf } = lab;
+  const first = data.telling[head.id] ?? [];
+  const keys = keysOf(engine.keys).filter((key) => !first.includes(key));
+  const groups: readonly [RuleGroup, ...RuleGroup[]] = [
+    { id: 'telling', heading: 'Rules that change most in the long run', keys: first },
+    ...Object.entries(wording.groups).map(([id, heading]) => ({
+      id,
+      heading,
+      keys: keys.filter((key) => engine.keys[key]?.group === id),
+    })),
+  ];
+  return (
+    <>
+      <label class={styles.field}>
+        <span>Rules of</span>
+        <Select
+          class={forms.control}
+          value={side}
+          options={[
+            ['second', 'the changed side'],
+            ['first', `the side of the book (${head.short})`],
+          ]}
+          onChoose={setSide}
+        />
+      </label>
+      <Suppose
+        key={`${side} ${head.id}`}
+        book={head}
+        groups={groups}
+        ruleOf={ruleOf}
+        changes={settings.changes[side]}
+        effect="Run it to see what they do."
+        onChange={(changes: ReaderChanges) =>
+          lab.set({ changes: { ...settings.changes, [side]: changes }, question: undefined })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Game, GameTypes } from '#engine/ledger/game.ts';
+import type { Result } from '#engine/kernel/result.ts';
+import { mergeBlocks, type ChangedDeal, type Lab, type LabBlock, type LabRun } from '#engine/lab/run.ts';
+import { estimateShare } from '#engine/lab/statistics.ts';
+import { findBroken, type BrokenDeals } from '#engine/lab/question.ts';
+import { printLink } from '#engine/notation/link.ts';
+import { explained, type ReplayedDeal } from '#engine/replay/replay.ts';
+import type { RuleChanges } from '#engine/rules/vary.ts';
+import { answerRequests } from '../page/workers.ts';
+
+/** What the lab learns from a few sessions before a run begins. */
+export interface Trial {
+  /** Deals a second of one worker, both sides together. */
+  readonly speed: number;
+  readonly dealsOfSession: number;
+  /** Deals tried; below, those that our player plays differently by the other rules. */
+  readonly tried: number;
+  readonly playedOtherwise: number;
+  /** Deals of the first side that the other rules forbid. */
+  readonly broken: BrokenDeals;
+}
+
+/** A deal to look at: a link to it by the rules that it was played by, and its nets under the rules of each side. */
+export interface ExampleDeal {
+  readonly deal: number;
+  readonly link: string;
+  /** The deal as played by the second side’s rules; undefined where the same cards are paid. */
+  readonly otherLink: string | undefined;
+  readonly seats: readonly string[];
+  /** Seat → net under the first side’s rules; below, under the second’s. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+/** A side’s rules as a link needs them. */
+interface LinkedRules<R> {
+  readonly book: string;
+  readonly changes: RuleChanges<R>;
+  readonly rules: R;
+}
+
+/** Message to the worker, as plain data. */
+export type LabRequest<R> =
+  | { readonly kind: 'try'; readonly run: LabRun<R> }
+  | { readonly kind: 'run'; readonly run: LabRun<R>; readonly sessions: readonly [from: number, to: number] }
+  | {
+      readonly kind: 'examples';
+      readonly run: LabRun<R>;
+      readonly sides: readonly [LinkedRules<R>, LinkedRules<R>];
+      readonly deals: readonly ChangedDeal[];
+    };
+
+/** What the worker needs of its game. */
+export interface LabOfGame<G extends GameTypes> {
+  readonly engine: Game<G>;
+  readonly lab: Lab<G['rules'], G['record']>;
+  readonly settleAgain: (record: G['record'], rules: G['rules']) => Result<ReplayedDeal<G['rules']>>;
+}
+
+/** Most sessions tried before a run, and the milliseconds after which no other is begun. */
+const TRIED = 25;
+const PATIENCE_MS = 250;
+
+/** Plays sessions until there are enough or time is over; returns them and the deals a second, without the first session. */
+function playFor<R extends object, Record extends object>(lab: Lab<R, Record>, run: LabRun<R>) {
+  const blocks: LabBlock[] = [];
+  const start = performance.now();
+  let warm = start;
+  while (blocks.length < 2 || (blocks.length < TRIED && performance.now() - start < PATIENCE_MS)) {
+    blocks.push(lab.runSessions(run, [blocks.length, blocks.length + 1]));
+    if (blocks.length === 1) warm = performance.now();
+  }
+  const deals = (blocks.length - 1) * lab.dealsOfSession(run.book);
+  const block = mergeBlocks(blocks);
+  return { block, speed: (1000 * deals) / Math.max(1, performance.now() - warm) };
+}
+
+function tryOut<G extends GameTypes>({ lab, settleAgain }: LabOfGame<G>, run: LabRun<G['rules']>): Trial {
+  const [rules] = run.turned;
+  const { block } = playFor(lab, { ...run, question: 'eachPlays' });
+  const { speed } = playFor(lab, run);
+  const sessions = block.book.turnover.length;
+  return {
+    speed,
+    dealsOfSession: lab.dealsOfSession(run.book),
+    tried: block.deals,
+    playedOtherwise: block.turned[0]?.difference.playedOtherwise ?? 0,
+    broken: rules
+      ? findBroken(
+          lab,
+          run,
+          (record) => {
+            const replayed = settleAgain(record, rules);
+            return replayed.ok ? (replayed.value.departures(rules) ?? []) : [];
+          },
+          Math.min(sessions, 10),
+        )
+      : { broken: estimateShare(0, block.deals), first: undefined },
+  };
+}
+
+function examplesOf<G extends GameTypes>(
+  { engine, lab, settleAgain }: LabOfGame<G>,
+  { run, sides: [first, second], deals }: Extract<LabRequest<G['rules']>, { kind: 'examples' }>,
+): readonly ExampleDeal[] {
+  const length = lab.dealsOfSession(run.book);
+  const recordUnder = (rules: G['rules'], deal: number): G['record'] => {
+    const session = Math.floor(deal / length);
+    return lab.recordsOf({ book: rules, seed: run.seed }, [session, session + 1])[deal % length]!;
+  };
+  const linkTo = (record: G['record'], { book, changes, rules }: LinkedRules<G['rules']>): string =>
+    printLink(engine, {
+      record,
+      variation: { source: engine.ruleSets.find(({ id }) => id === book)!, changes, rules },
+      step: undefined,
+    });
+  return deals.flatMap(({ deal }): ExampleDeal[] => {
+    const record = recordUnder(first.rules, deal);
+    const isSame = run.question === 'sameCards';
+    const other = isSame ? record : recordUnder(second.rules, deal);
+    const [before, after] = [settleAgain(record, first.rules), settleAgain(other, second.rules)];
+    if (!before.ok || !after.ok) return [];
+    const { seats } = before.value;
+    const netsOf = (replayed: ReplayedDeal<G['rules']>, rules: G['rules']): readonly number[] => {
+      const { net } = explained(replayed, rules);
+      return seats.map((seat) => net[seat] ?? 0);
+    };
+    return [
+      {
+        deal,
+        link: linkTo(record, first),
+        otherLink: isSame ? undefined : linkTo(other, second),
+        seats,
+        before: netsOf(before.value, first.rules),
+        after: netsOf(after.value, second.rules),
+      },
+    ];
+  });
+}
+
+/** Has this worker play for the lab of a game. */
+export function answerAsLab<G extends GameTypes>(game: LabOfGame<G>): void {
+  answerRequests((request: LabRequest<G['rules']>) => {
+    if (request.kind === 'try') return tryOut(game, request.run);
+    if (request.kind === 'run') return game.lab.runSessions(request.run, request.sessions);
+    return examplesOf(game, request);
+  });
+}

@@ -1,0 +1,109 @@
+import { ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
+import { QUESTIONS, type LabQuestion } from '#engine/lab/run.ts';
+import { parseRulesLink, printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
+import { vary, type Variation } from '#engine/rules/vary.ts';
+import { parseColumns, printColumns } from '../rules/address/reading-address.ts';
+import type { ReaderChanges } from '../rules/changes.ts';
+
+/** The two sides of a run, in the order of the address: the book’s, which a reader may change too, and the other. */
+export const SIDES = ['first', 'second'] as const;
+export type LabSide = (typeof SIDES)[number];
+
+/** What a reader set up in the lab; the address holds all of it. */
+export interface LabSettings {
+  readonly book: string;
+  /** Changes of each side to the rules of the book. */
+  readonly changes: Readonly<Record<LabSide, ReaderChanges>>;
+  /** Deals to play, before they are rounded up to whole sessions. */
+  readonly deals: number;
+  readonly seed: number;
+  /** Question the reader chose; undefined: the one that the changed rules suggest. */
+  readonly question: LabQuestion | undefined;
+}
+
+/** Most deals of a run: runs of different seeds would otherwise share deals. */
+export const MOST_DEALS = 1_000_000;
+/** Largest seed: with the most deals, the seeds of single deals then stay below 2³². */
+export const MOST_SEED = 4000;
+
+/** Reads a whole number from 1 to `most` that a reader typed; commas and spaces are ignored. `what`: deals, games, seed. */
+export function parseCount(text: string, most: number, what: string): Result<number> {
+  const bare = text.replace(/[\s,.’]/g, '');
+  const n = Number(bare);
+  if (/^\d+$/.test(bare) && n >= 1 && n <= most) return ok(n);
+  const typed = text.trim() === '' ? 'The field is empty.' : `You typed “${text.trim().slice(0, 20)}”.`;
+  return refuse('not-a-count', `${what}: type a whole number from 1 to ${most.toLocaleString('en')}. ${typed}`);
+}
+
+/** Rules of both sides. */
+export function variationsOf<R>(
+  game: RulesFormat<R>,
+  { book, changes }: Pick<LabSettings, 'book' | 'changes'>,
+): Readonly<Record<LabSide, Variation<R>>> {
+  const source = game.ruleSets.find(({ id }) => id === book);
+  if (!source) throw new Error(`There is no book “${book}”.`);
+  const under = (side: LabSide): Variation<R> => {
+    const varied = vary(game.keys, source, changes[side]);
+    if (!varied.ok) throw new Error(varied.error.message);
+    return varied.value;
+  };
+  return { first: under('first'), second: under('second') };
+}
+
+/** Changes that lead from the rules of the first side to those of the second. */
+export function changesBetween<R extends object>(first: R, second: R): ReaderChanges {
+  const values = second as ReaderChanges;
+  return Object.fromEntries(
+    keysOf(values)
+      .filter((key) => (first as ReaderChanges)[key] !== values[key])
+      .map((key) => [key, values[key]!]),
+  );
+}
+
+/** Prints the fragment: the rules of both sides as links, then number, seed and question. */
+export function printSettings<R>(game: RulesFormat<R>, settings: LabSettings): string {
+  const { first, second } = variationsOf(game, settings);
+  const { deals, seed, question } = settings;
+  return [
+    printColumns([printRulesLink(game, first), printRulesLink(game, second)]),
+    `n=${String(deals)}`,
+    `seed=${String(seed)}`,
+    ...(question ? [`q=${question}`] : []),
+  ].join('&');
+}
+
+/** Parses what `printSettings` prints, or says what is wrong with it. Missing numbers are taken from `otherwise`. */
+export function parseSettings<R>(
+  game: RulesFormat<R>,
+  fragment: string,
+  otherwise: Pick<LabSettings, 'deals' | 'seed'>,
+): Result<LabSettings> {
+  const [rules = '', ...parts] = fragment.split('&');
+  const [one = '', other = one] = parseColumns(rules);
+  const first = parseRulesLink(game, one);
+  if (!first.ok) return first;
+  const second = parseRulesLink(game, other);
+  if (!second.ok) return second;
+  if (second.value.source !== first.value.source)
+    return refuse(
+      'two-books',
+      'This link names rules of two books. The lab compares a book with changed rules of the same book.',
+    );
+  const given = new Map(parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]));
+  const deals = parseCount(given.get('n') ?? String(otherwise.deals), MOST_DEALS, 'Number of deals in this link');
+  if (!deals.ok) return deals;
+  const seed = parseCount(given.get('seed') ?? String(otherwise.seed), MOST_SEED, 'Seed in this link');
+  if (!seed.ok) return seed;
+  const asked = given.get('q');
+  const question = QUESTIONS.find((one) => one === asked);
+  if (asked !== undefined && !question)
+    return refuse('no-question', 'This link asks a question that this version of the site does not know.');
+  return ok({
+    book: first.value.source.id,
+    changes: { first: first.value.changes as ReaderChanges, second: second.value.changes as ReaderChanges },
+    deals: deals.value,
+    seed: seed.value,
+    question,
+  });
+}

@@ -1,0 +1,132 @@
+import { figure, sayDeals } from '#view/long-run.ts';
+import { settles } from '#engine/lab/statistics.ts';
+import type { GameInLab } from '../game.ts';
+import type { ExampleDeal } from '../lab-messages.ts';
+import { EventTable, PaidTable } from './EventTables.tsx';
+import { Examples } from './Examples.tsx';
+import { Histograms } from './Histograms.tsx';
+import { HowFound } from './HowFound.tsx';
+import type { LabResult } from './lab-result.ts';
+import { PoolLadder } from './PoolLadder.tsx';
+import { Robust } from './Robust.tsx';
+import { SeatTable } from './SeatTable.tsx';
+import { SettlingCurves } from './SettlingCurves.tsx';
+import { sayCounters, sayVerdict } from './verdict.ts';
+import styles from '../Lab.module.css';
+
+interface ResultViewProps<R extends object> {
+  readonly game: GameInLab<R>;
+  readonly result: LabResult;
+  /** Whether the reader changed the settings since. */
+  readonly isOld: boolean;
+  readonly examples: readonly ExampleDeal[];
+  /** Address of this result. */
+  readonly address: string;
+}
+
+/** A result: one sentence, sums, seats, how it settles, shapes, events, deals to look at, and how it was found. */
+export function ResultView<R extends object>({ game, result, isOld, examples, address }: ResultViewProps<R>) {
+  const { question, piece, changed, isOver, book } = result;
+  const same = piece === 'game' ? 'The same games, paid otherwise' : 'The same cards, paid otherwise';
+  const kind =
+    changed.length === 0 ? `${book} alone` : question === 'sameCards' ? same : 'The house plays by each rule';
+  return (
+    <section class={styles.result} data-part="result" aria-label="The result">
+      <p class={question === 'eachPlays' && changed.length > 0 ? styles.second : styles.kind}>
+        <span>{kind}</span>
+      </p>
+      <p class={styles.aside} data-part="rules">
+        {book}
+        {changed.map(({ question: asked, before, answer }) => (
+          <span key={asked}>
+            {' · '}
+            {asked} <del>{before}</del> <ins>{answer}</ins>
+          </span>
+        ))}
+        {isOld && '. You have changed the settings since: run again for the new ones.'}
+      </p>
+      <h2 class={styles.says} data-part="verdict">
+        {isOver
+          ? sayVerdict(result)
+          : `${result.summary.deals.toLocaleString('en')} ${piece}s so far. What they say comes at the end, or when you stop.`}
+      </h2>
+      <Sums result={result} />
+      <SeatTable result={result} />
+      <Robust result={result} />
+      <SettlingCurves result={result} />
+      <div class={styles.shapes}>
+        <Histograms result={result} />
+        <PoolLadder result={result} />
+      </div>
+      <EventTable result={result} />
+      <PaidTable result={result} sayOccasion={game.sayOccasion} />
+      {isOver && <Examples engine={game.engine} saySeat={game.saySeat} examples={examples} result={result} />}
+      <HowFound result={result} address={address} />
+    </section>
+  );
+}
+
+/** The sums under the sentence. */
+function Sums({ result: { summary, unit, piece, question } }: { readonly result: LabResult }) {
+  const { book, turned, deals } = summary;
+  const [other] = turned;
+  const sums: { readonly sum: string; readonly words: string; readonly more: string }[] = [];
+  if (other) {
+    const { movedAlone, moved, elsewhereAlone, elsewhere, playedOtherwise, most } = other.difference;
+    const percent = (share: number): string => `${figure(100 * share)} %`;
+    const hasPools = moved.count !== movedAlone.count || elsewhere.mean !== elsewhereAlone.mean;
+    const alone = hasPools && question === 'sameCards' ? 'by the rule itself' : '';
+    sums.push({
+      sum: percent(movedAlone.share),
+      words: `of ${piece}s are paid differently`,
+      more: `${alone} 95 % interval ${figure(100 * movedAlone.from)}–${figure(100 * movedAlone.to)}`.trim(),
+    });
+    sums.push({
+      sum: figure(elsewhereAlone.mean),
+      words: `${unit[1]} a ${piece} land elsewhere`,
+      more: `${alone} ± ${figure(elsewhereAlone.half)}, of ${figure(book.turnover.mean)} that change hands`.trim(),
+    });
+    if (hasPools && question === 'sameCards')
+      sums.push({
+        sum: `${percent(moved.share)}, ${figure(elsewhere.mean)}`,
+        words: `with the pools that the rule has made`,
+        more: settles(elsewhere)
+          ? `± ${figure(elsewhere.half)} ${unit[1]}; each side keeps its own pools through a session`
+          : 'this sum does not settle: few sessions make most of it',
+      });
+    if (question === 'eachPlays')
+      sums.push({
+        sum: percent(playedOtherwise.share),
+        words: `of ${piece}s are played differently`,
+        more: sayDeals(playedOtherwise.count, deals, piece),
+      });
+    const [first] = most;
+    if (first)
+      sums.push({
+        sum: sayCounters(first.elsewhere),
+        words: `${unit[1]} is the most that it moves in one ${piece}`,
+        more: `in ${String(most.filter(({ elsewhere: one }) => one === first.elsewhere).length)}${most.every(({ elsewhere: one }) => one === first.elsewhere) ? ' or more' : ''} of ${deals.toLocaleString('en')}`,
+      });
+  } else {
+    sums.push({
+      sum: figure(book.turnover.mean),
+      words: `${unit[1]} change hands in a ${piece}`,
+      more: `± ${figure(book.turnover.half)}`,
+    });
+    if (book.pools)
+      sums.push({
+        sum: sayCounters(book.pools.median),
+        words: `${unit[1]} lie in the pools before half of the ${piece}s`,
+        more: `more than ${sayCounters(book.pools.ninth)} before one in ten; ${sayCounters(book.pools.largest)} at most`,
+      });
+  }
+  return (
+    <ul class={styles.sums} data-part="sums">
+      {sums.map(({ sum, words, more }) => (
+        <li key={words}>
+          <b>{sum}</b> {words} <small>{more}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,195 @@
+import { scaleLinear } from 'd3-scale';
+import type { Estimate } from '#engine/lab/statistics.ts';
+import { settles } from '#engine/lab/statistics.ts';
+import { figure, signedFigure } from '#view/long-run.ts';
+import type { LabResult } from './lab-result.ts';
+import { sayRest } from './verdict.ts';
+import styles from '../Lab.module.css';
+
+const WIDTH = 340;
+const EDGE = 8;
+type Kind = 'book' | 'turned' | 'diff';
+/** Classes of a dot with its interval, and of its numbers. */
+const LOOKS: Readonly<Record<Kind, { readonly mark: string | undefined; readonly sum: string | undefined }>> = {
+  book: { mark: styles.book, sum: styles.sumBook },
+  turned: { mark: styles.turned, sum: styles.sumTurned },
+  diff: { mark: styles.diff, sum: styles.sumDiff },
+};
+type Scale = ReturnType<typeof scaleOf>;
+
+/** Scale on which all intervals and 0 have room. */
+function scaleOf(estimates: readonly Estimate[]) {
+  const ends = estimates.flatMap(({ mean, half }) => (Number.isFinite(half) ? [mean - half, mean + half] : []));
+  return scaleLinear()
+    .domain([Math.min(0, ...ends), Math.max(0, ...ends, 1e-9)])
+    .nice(5)
+    .range([EDGE, WIDTH - EDGE]);
+}
+
+interface DotsProps {
+  readonly scale: Scale;
+  readonly dots: readonly (readonly [kind: Kind, estimate: Estimate])[];
+}
+
+/** Dots with their intervals in a row of the table. */
+const Dots = ({ scale, dots }: DotsProps) => (
+  <svg class={styles.figure} viewBox={`0 0 ${String(WIDTH)} 40`} aria-hidden="true">
+    <line class={styles.zero} x1={scale(0)} x2={scale(0)} y1="0" y2="40" />
+    {dots.map(([kind, { mean, half }], i) => {
+      const y = dots.length === 1 ? 20 : 13 + 14 * i;
+      return (
+        <g key={kind} class={LOOKS[kind].mark}>
+          <line x1={scale(mean - half)} x2={scale(mean + half)} y1={y} y2={y} />
+          <circle cx={scale(mean)} cy={y} r="4.2" />
+        </g>
+      );
+    })}
+  </svg>
+);
+
+const Axis = ({ scale }: { readonly scale: Scale }) => (
+  <svg class={styles.figure} viewBox={`0 0 ${String(WIDTH)} 30`} aria-hidden="true">
+    <line class={styles.axis} x1={EDGE} x2={WIDTH - EDGE} y1="4" y2="4" />
+    {scale.ticks(5).map((tick) => (
+      <g key={tick}>
+        <line class={styles.axis} x1={scale(tick)} x2={scale(tick)} y1="4" y2="9" />
+        <text x={scale(tick)} y="24" text-anchor="middle">
+          {String(tick).replace('-', '−')}
+        </text>
+      </g>
+    ))}
+  </svg>
+);
+
+const Sum = ({
+  kind,
+  label,
+  estimate,
+}: {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly estimate: Estimate;
+}) => (
+  <td class={LOOKS[kind].sum} data-label={label}>
+    <b>{signedFigure(estimate.mean)}</b> <small>± {figure(estimate.half)}</small>
+    {!settles(estimate) && (
+      <>
+        <span aria-hidden="true">*</span>
+        <span class="vh">, does not settle</span>
+      </>
+    )}
+  </td>
+);
+
+const capital = (words: string): string =>
+  words.replace(/^(the|an?) /, '').replace(/^./, (letter) => letter.toUpperCase());
+
+/** What each role wins or loses: the rows of the table are the picture. */
+export function SeatTable({ result }: { readonly result: LabResult }) {
+  const { summary, roles, unit, piece } = result;
+  const { book, turned, deals } = summary;
+  const [other] = turned;
+  const scale = scaleOf([...book.roles, ...(other?.side.roles ?? [])]);
+  const finer = other && scaleOf(other.difference.roles);
+  const [low = 0, high = 0] = scale.domain();
+  const [lowest = 0, highest = 0] = finer?.domain() ?? [];
+  const ratio = Math.round((high - low) / (highest - lowest));
+  return (
+    <>
+      <table class={styles.seats} data-part="seats">
+        <caption>
+          What each seat wins or loses in a {piece}{' '}
+          <small>
+            {unit[1]}, mean of {deals.toLocaleString('en')} {piece}s; the line through each dot is its 95 % interval
+          </small>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="colgroup" colSpan={other ? 3 : 2}>
+              <span class={styles.key}>
+                <i class={styles.keyBook} /> by the book
+              </span>
+              {other && (
+                <span class={styles.key}>
+                  <i class={styles.keyTurned} /> with the change
+                </span>
+              )}
+            </th>
+            {other && (
+              <th scope="colgroup" colSpan={2}>
+                <span class={styles.key}>
+                  <i class={styles.keyDiff} /> with the change, less by the book
+                  {ratio > 1 && <small> (its own scale, {ratio.toLocaleString('en')} times finer)</small>}
+                </span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {roles.map(({ id, words }, i) => {
+            const own = book.roles[i]!;
+            const changed = other?.side.roles[i];
+            const between = other?.difference.roles[i];
+            return (
+              <tr key={id}>
+                <th scope="row">{capital(words)}</th>
+                <td class={styles.plot}>
+                  <Dots scale={scale} dots={[['book', own], ...(changed ? [['turned', changed] as const] : [])]} />
+                </td>
+                <Sum kind="book" label="by the book" estimate={own} />
+                {changed && <Sum kind="turned" label="with the change" estimate={changed} />}
+                {finer && between && (
+                  <>
+                    <td class={styles.plot}>
+                      <Dots scale={finer} dots={[['diff', between]]} />
+                    </td>
+                    <Sum kind="diff" label="difference" estimate={between} />
+                  </>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr class={styles.axes}>
+            <td />
+            <td class={styles.plot}>
+              <Axis scale={scale} />
+            </td>
+            <td colSpan={other ? 2 : 1} />
+            {finer && (
+              <>
+                <td class={styles.plot}>
+                  <Axis scale={finer} />
+                </td>
+                <td />
+              </>
+            )}
+          </tr>
+          {(book.left.mean !== 0 || (other?.side.left.mean ?? 0) !== 0) && (
+            <tr>
+              <th scope="row">Pools</th>
+              <td class={styles.leftNote}>what is left in them when a session ends, for each {piece}</td>
+              <Sum kind="book" label="by the book" estimate={book.left} />
+              {other && (
+                <>
+                  <Sum kind="turned" label="with the change" estimate={other.side.left} />
+                  <td />
+                  <td class={styles.sumDiff} data-label="difference">
+                    {signedFigure(other.side.left.mean - book.left.mean)}
+                  </td>
+                </>
+              )}
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      <p class={styles.note}>
+        {sayRest(result)}
+        {roles.length > result.seats &&
+          ' The roles below the seats are other names for the same players, so they add nothing to that sum.'}
+      </p>
+    </>
+  );
+}

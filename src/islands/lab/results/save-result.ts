@@ -1,0 +1,93 @@
+import type { Estimate, Share } from '#engine/lab/statistics.ts';
+import { sayDay } from '../../page/cite-result.ts';
+import type { LabResult } from './lab-result.ts';
+
+/** Where and when a result was found. */
+export interface RunPlace {
+  /** Full address, which holds rules, number and seed. */
+  readonly address: string;
+  /** Version of the site; undefined if the page does not name it. */
+  readonly version: string | undefined;
+  readonly accessed: Date;
+}
+
+type Cell = string | number;
+
+const quoted = (cell: Cell): string => {
+  const text = String(cell);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const TITLES = ['what', 'of', 'side', 'value', 'from', 'to', 'largest_session', 'count', 'in'] as const;
+
+/** A run as CSV: a line for every estimate and share, with its 95 % interval; amounts in counters a deal. */
+export function csvOf({ summary, roles, events }: Pick<LabResult, 'summary' | 'roles' | 'events'>): string {
+  const { book, turned, deals } = summary;
+  const [other] = turned;
+  const lines: (readonly Cell[])[] = [TITLES];
+  const estimate = (what: string, of: string, side: string, { mean, half, largest }: Estimate): void =>
+    void lines.push([what, of, side, mean, mean - half, mean + half, largest, '', '']);
+  const share = (what: string, of: string, side: string, one: Share): void =>
+    void lines.push([what, of, side, one.share, one.from, one.to, '', one.count, one.of]);
+  const named = other
+    ? ([['first', book] as const, ['second', other.side] as const] as const)
+    : [['first', book] as const];
+  for (const [side, { roles: nets, turnover, left, events: shares, paid }] of named) {
+    for (const [i, net] of nets.entries()) estimate('net', roles[i]!.id, side, net);
+    estimate('turnover', '', side, turnover);
+    estimate('left in pools', '', side, left);
+    for (const [i, one] of shares.entries()) share('event', events[i]!.id, side, one);
+    for (const { occasion, deals: often, perDeal } of paid) {
+      share('paid', occasion, side, often);
+      lines.push(['paid a deal', occasion, side, perDeal, '', '', '', '', deals]);
+    }
+  }
+  if (other) {
+    const { difference } = other;
+    const between = 'second less first';
+    for (const [i, net] of difference.roles.entries()) estimate('net', roles[i]!.id, between, net);
+    for (const [i, median] of difference.medians.entries())
+      lines.push(['median', roles[i]!.id, between, median, '', '', '', '', deals]);
+    for (const [i, one] of difference.beyondTen.entries()) share('beyond ten', roles[i]!.id, between, one);
+    share('deals moved', 'alone', between, difference.movedAlone);
+    share('deals moved', 'with pools', between, difference.moved);
+    estimate('elsewhere', 'alone', between, difference.elsewhereAlone);
+    estimate('elsewhere', 'with pools', between, difference.elsewhere);
+    share('played otherwise', '', between, difference.playedOtherwise);
+  }
+  return `${lines.map((cells) => cells.map(quoted).join(',')).join('\n')}\n`;
+}
+
+/** A run as JSON: what was asked, and all results. */
+export function jsonOf(result: LabResult, { address, version }: Pick<RunPlace, 'address' | 'version'>): string {
+  const { settings, question, isAlike, summary, roles, events, unit, book } = result;
+  const written = {
+    site: 'Quinola',
+    version,
+    address,
+    player: 'plain',
+    ...settings,
+    name: book,
+    unit: unit[1],
+    question,
+    isAlike,
+    roles: roles.map(({ id }) => id),
+    events: events.map(({ id }) => id),
+    summary,
+  };
+  return `${JSON.stringify(written, undefined, 2)}\n`;
+}
+
+/** One-line citation of a run, for a footnote. */
+export function citeRun(
+  { book, changed, summary, settings, piece, question }: LabResult,
+  { address, version, accessed }: RunPlace,
+): string {
+  const rules = changed.map(({ question: asked, answer }) => `${asked} ${answer}`).join('; ');
+  const against =
+    changed.length === 0
+      ? ''
+      : `, ${question === 'sameCards' ? `the same ${piece}s settled` : `the same ${piece}s played`} with ${changed.length === 1 ? 'one rule' : 'these rules'} changed (${rules})`;
+  const site = `Quinola: historical game rules that run${version === undefined ? '' : `, version ${version}`}`;
+  return `“In the long run”: ${book}${against}; ${summary.deals.toLocaleString('en')} ${piece}s of its plain player, not people, from seed ${String(settings.seed)}. ${site}. ${address} (accessed ${sayDay(accessed)}).`;
+}

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reversis } from '../../../src/games/reversis/game.ts';
+import { reversisLab } from '../../../src/games/reversis/lab.ts';
+import { valuesOf } from '../../../src/engine/rules/vary.ts';
+import { summarise } from '../../../src/engine/lab/summary.ts';
+import { GAMES } from '../../../src/games/index.ts';
+import { printSettings, type LabSettings } from '../../../src/islands/lab/lab-settings.ts';
+import { figure, sayDeals, signedFigure } from '../../../src/view/long-run.ts';
+import { someOf } from '../../support/seeds.ts';
+import { pageUrl } from '../support/built-site.ts';
+import { axeFaults, open, openAlive, sticksOut, textOf, visitor, type Visitor } from '../support/visit.ts';
+
+/*
+ * The lab in a browser: a run by keyboard gives the numbers that the engine gives in Node, whatever the number of workers; what
+ * cannot be run says why and loses nothing; the stored runs stand below without a script.
+ */
+let here: Visitor;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  here = await visitor();
+  context = await here.newContext({ viewport: { width: 1280, height: 800 }, acceptDownloads: true });
+});
+afterAll(() => here.leave());
+
+const SETTINGS: LabSettings = {
+  book: 'almanach-1785',
+  changes: { first: {}, second: { 'double.manner': 'none' } },
+  deals: 2400,
+  seed: 5,
+  question: undefined,
+};
+const address = (fragment: string, game = 'reversis'): URL =>
+  new URL(fragment === '' ? '' : `#${fragment}`, pageUrl(here.served, `/${game}/lab/`));
+const state = (page: Page) => page.locator('[data-part="progress"] > span');
+const isTried = (page: Page): Promise<void> => state(page).getByText('on this machine').waitFor();
+
+async function run(page: Page): Promise<void> {
+  await isTried(page);
+  await page.locator('[data-action="run"]').press('Enter');
+  await state(page).getByText('played in').waitFor();
+}
+
+test('a run by keyboard gives the numbers of the engine; the address, a citation and both files hold it', async () => {
+  const book = valuesOf(reversis.ruleSets.find(({ id }) => id === SETTINGS.book)!);
+  const changed = { ...book, 'double.manner': 'none' as const };
+  const { turned } = summarise(
+    reversisLab.runSessions({ question: 'sameCards', book, turned: [changed], seed: SETTINGS.seed }, [0, 100]),
+  );
+  const { difference } = turned[0]!;
+  const fragment = printSettings(reversis, SETTINGS);
+  const { page, complaints } = await openAlive(context, address(fragment));
+  await run(page);
+
+  const differences = await page.locator('[data-part="seats"] tbody [data-label="difference"]').allInnerTexts();
+  expect(differences).toEqual(
+    difference.roles.map(
+      ({ mean, half }) => expect.stringContaining(`${signedFigure(mean)} ± ${figure(half)}`) as string,
+    ),
+  );
+  const verdict = page.locator('[data-part="verdict"]');
+  expect(await verdict.innerText()).toContain(sayDeals(difference.movedAlone.count, 2400));
+  // It is spoken too.
+  await page
+    .getByRole('status')
+    .getByText(await verdict.innerText())
+    .waitFor();
+
+  // The three deals that it moves most open in the comparison.
+  const examples = page.locator('[data-part="examples"] a');
+  await examples.first().waitFor();
+  expect(await examples.allInnerTexts()).toEqual(
+    difference.most.slice(0, 3).map(({ deal }) => `Deal ${deal.toLocaleString('en')}, by both rules`),
+  );
+  const opened = await openAlive(context, new URL((await examples.first().getAttribute('href')) ?? '', page.url()));
+  expect(await opened.page.locator('[data-part="notice"]').count()).toBe(0);
+  expect(await opened.page.locator('[data-part="title"]').innerText()).toContain('Your own deal');
+  await opened.page.close();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const lines = (await textOf(await saved)).split('\n');
+  expect(lines[0]).toBe('what,of,side,value,from,to,largest_session,count,in');
+  expect(lines).toContain(
+    `deals moved,alone,second less first,${String(difference.movedAlone.share)},${String(difference.movedAlone.from)},${String(difference.movedAlone.to)},,${String(difference.movedAlone.count)},2400`,
+  );
+  expect(await axeFaults(page, {})).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('a run can be stopped and gone on with, and comes to the same numbers', async () => {
+  const { page } = await openAlive(context, address(printSettings(reversis, { ...SETTINGS, deals: 60_000 })));
+  await isTried(page);
+  await page.locator('[data-action="run"]').press('Enter');
+  await page.locator('[data-part="result"]').waitFor();
+  await page.locator('[data-action="stop"]').press('Enter');
+  await state(page).getByText('then stopped').waitFor();
+  const stopped = Number((await state(page).innerText()).replace(/ deals played.*/s, '').replaceAll(',', ''));
+  expect(stopped).toBeLessThan(60_000);
+  expect(await page.locator('[data-part="verdict"]').innerText()).toMatch(/\.$/);
+  await page.locator('[data-action="go-on"]').press('Enter');
+  await state(page).getByText('60,000 deals played').waitFor();
+  await page.close();
+});
+
+test('numbers that cannot be run and a damaged address get a sentence, and nothing is lost', async () => {
+  const { page } = await openAlive(context, address(printSettings(reversis, SETTINGS)));
+  await run(page);
+  const before = await page.locator('[data-part="verdict"]').innerText();
+  const other = page.getByLabel('Another number of deals');
+  for (const typed of ['0', '10000000', 'many']) {
+    await other.fill(typed);
+    await other.press('Enter');
+    expect(await page.locator('#lab-problem').innerText()).toContain(`You typed “${typed}”`);
+  }
+  await page.evaluate(() => {
+    location.hash = '#rDAMAGED';
+  });
+  await page.locator('[data-part="notice"]', { hasText: 'Nothing on this page has changed.' }).waitFor();
+  expect(await page.locator('[data-part="verdict"]').innerText()).toBe(before);
+  await page.close();
+});
+
+test('a rule that breaks recorded deals gets the other question, and says how many', async () => {
+  const broken = { ...SETTINGS, changes: { first: {}, second: { 'pack.tens': true } }, deals: 240 };
+  const { page } = await openAlive(context, address(printSettings(reversis, broken)));
+  await page.locator('[data-part="bench"]', { hasText: 'could not have been played so' }).waitFor();
+  expect(await page.getByRole('radio', { name: /The house plays by each rule/ }).isChecked()).toBe(true);
+  await run(page);
+  expect(await page.locator('[data-part="result"] > p').first().innerText()).toMatch(/the house plays by each rule/i);
+  await page.close();
+});
+
+test.each(
+  someOf(
+    GAMES.map(({ id }) => id),
+    1,
+  ),
+)('%s: nothing sticks out of a narrow window', async (game) => {
+  const narrow = await here.newContext({ viewport: { width: 320, height: 640 } });
+  const { page, complaints } = await openAlive(narrow, address('', game));
+  await page.getByLabel(/^Another number/).fill('240');
+  await page.getByLabel(/^Another number/).press('Enter');
+  await run(page);
+  await page.getByRole('button', { name: 'Change rules' }).click();
+  expect(await sticksOut(page)).toEqual([]);
+  expect(await axeFaults(page, {}, 'document.querySelector("[data-part=lab]")')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('without a script the stored runs stand there, and no form that does nothing', async () => {
+  const without = await here.newContext({ javaScriptEnabled: false });
+  const { page } = await open(without, address(''));
+  expect(await page.locator('[data-part="bench"]:visible').count()).toBe(0);
+  expect(await page.locator('[data-part="book"]').count()).toBeGreaterThan(1);
+  await page.close();
+});
