@@ -20,6 +20,7 @@ export function parseOptions<const C extends ParseArgsConfig>(config: C): Return
       return misused(`This command has no option ${named}; ${known}.${didYouMean(named, options)}`);
     if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
       return misused(`This command does not understand “${named}”; ${known}.`);
+    if (/ambiguous/.test(message)) return misused(`${named} takes a value, and a value cannot begin with a hyphen.`);
     return misused(`${message.split('.')[0] ?? message}.`);
   }
 }

@@ -3,12 +3,15 @@
  * alternative of its doubts, and writes `content/lab/<game>.json`. `--missing` plays only the books whose stored runs are
  * missing, or no longer the engine's; `--game` and `--book` select; `--deals` sets the number; without `--write` the figures
  * are printed only.
+ *
+ * `npm run lab -- --coverage [--game] [--book]` tries the intervals instead: a small run a thousand times.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { GAMES } from '#games/index.ts';
 import { runForStore, whyNotStored, type StoredRuns } from '#engine/lab/stored.ts';
 import { readLibrary } from '#edition/library/read-library.ts';
 import { changesInLongRun } from '#edition/deals/long-run.ts';
+import { printCoverage } from './lab-coverage.ts';
 import { misused, namesOf, numberOf, parseOptions } from './command.ts';
 
 const SEED = 1;
@@ -19,6 +22,7 @@ const { values } = parseOptions({
   options: {
     all: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
+    coverage: { type: 'boolean', default: false },
     game: { type: 'string' },
     book: { type: 'string' },
     deals: { type: 'string' },
@@ -26,8 +30,8 @@ const { values } = parseOptions({
   },
 });
 const { game, book } = values;
-if (!values.all && !values.missing && game === undefined && book === undefined)
-  misused('Say what to run: --all, --missing, --game <game> or --book <rule set>.');
+if (!values.all && !values.missing && !values.coverage && game === undefined && book === undefined)
+  misused('Say what to run: --all, --missing, --coverage, --game <game> or --book <rule set>.');
 namesOf(
   'game',
   game === undefined ? [] : [game],
@@ -59,6 +63,11 @@ for (const one of GAMES.filter(({ id }) => game === undefined || id === game)) {
     const wanted = engine.ruleSets.filter(({ id }) => book === undefined || id === book);
     if (!openLab || wanted.length === 0) return;
     const lab = await openLab();
+    if (values.coverage) {
+      for (const ruleSet of wanted)
+        if (!printCoverage(lab, { keys: engine.keys, ruleSet, kind: one.kind })) process.exitCode = 1;
+      return;
+    }
     const file = `content/lab/${one.id}.json`;
     let runs: StoredRuns = {
       game: one.id,

@@ -16,12 +16,13 @@ const HELP = `What rules do in the long run: plays deals by a book, and settles 
   npm run -s simulate -- --ruleset <book>                          the book alone
   npm run -s simulate -- --ruleset <book> --vary '{"key": value}'  the book and changed rules
 
-  --deals      how many, in whole sessions (100,000)
+  --deals      how many, in whole sessions, at least two (100,000)
   --seed       seed of the run (1); the same seed gives the same numbers everywhere
   --question   sameCards: the same deals, played by the book, are paid differently;
                eachPlays: the same hands and dice, played by each of the rules.
                Left out, sameCards where no changed rule touches deal or play.
-  --json       one JSON object instead of a table
+  --vary       may be given several times: each is compared with the book alone
+  --json       JSON Lines instead of tables: one object for each --vary, or one for the book
 
 The player is the plain one of this site: fixed advice, not people. Books:
 ${GAMES.map(({ name, ruleSets }) => `  ${name}: ${ruleSets.map(({ id }) => id).join(', ')}`).join('\n')}
@@ -29,13 +30,17 @@ ${GAMES.map(({ name, ruleSets }) => `  ${name}: ${ruleSets.map(({ id }) => id).j
 
 /** Most deals of a run: seeds of two runs would otherwise overlap. */
 const MOST_DEALS = 1_000_000;
+/** Largest seed of a run, so that the seeds of all its deals are exact. */
+const MOST_SEED = 4000;
+/** Sessions of a run: an interval needs two. */
+const FEWEST_SESSIONS = 2;
 /** Sessions tried to see whether a rule breaks deals, or changes the play. */
 const TRIED = 50;
 
 const { values } = parseOptions({
   options: {
     ruleset: { type: 'string' },
-    vary: { type: 'string', default: '{}' },
+    vary: { type: 'string', multiple: true, default: ['{}'] },
     deals: { type: 'string' },
     seed: { type: 'string' },
     question: { type: 'string' },
@@ -62,12 +67,14 @@ else {
   if (values.ruleset === undefined) misused(`Name a book: --ruleset ${books[0] ?? ''}. There are ${books.join(', ')}.`);
   const [ruleset] = namesOf('rule set', [values.ruleset], books);
   const deals = numberOf('deals', values.deals, 100_000);
-  if (deals < 1 || deals > MOST_DEALS)
-    misused(`--deals takes a number from 1 to ${MOST_DEALS.toLocaleString('en')}, and “${String(deals)}” is none.`);
+  if (!Number.isInteger(deals) || deals < 1 || deals > MOST_DEALS)
+    misused(`--deals takes a whole number from 1 to ${MOST_DEALS.toLocaleString('en')}, not ${String(deals)}.`);
   const seed = numberOf('seed', values.seed, 1);
+  if (!Number.isInteger(seed) || seed < 1 || seed > MOST_SEED)
+    misused(`--seed takes a whole number from 1 to ${MOST_SEED.toLocaleString('en')}, not ${String(seed)}.`);
   const question = values.question;
   if (question !== undefined) namesOf('question', [question], QUESTIONS);
-  const changes = parseChanges(values.vary);
+  const tried = values.vary.map(parseChanges);
   for (const game of GAMES) {
     const isHere = game.ruleSets.some(({ id }) => id === ruleset);
     if (!isHere) continue;
@@ -75,42 +82,46 @@ else {
       if (!openLab) return misused(`${game.name} has no lab.`);
       const lab = await openLab();
       const source = engine.ruleSets.find(({ id }) => id === ruleset)!;
-      const varied = vary(engine.keys, source, changes);
-      if (!varied.ok) return misused(varied.error.message);
       const book = valuesOf(source);
-      const hasChanges = Object.keys(varied.value.changes).length > 0;
-      const turned = hasChanges ? [varied.value.rules] : [];
-      const asked = (question as LabQuestion | undefined) ?? questionFor(engine.keys, varied.value.changes);
-      if (asked === 'sameCards' && questionFor(engine.keys, varied.value.changes) === 'eachPlays') {
-        const { broken, first } = findBroken(
-          lab,
-          { book, seed },
-          (record) => {
-            const replayed = settleAgain(record, varied.value.rules);
-            return replayed.ok ? (replayed.value.departures(varied.value.rules) ?? []) : [];
-          },
-          TRIED,
-        );
-        if (first)
-          return misused(
-            `Of ${String(broken.of)} deals, ${String(broken.count)} could not have been played so: in deal ${String(first.deal)}, ${first.departure.message} Ask --question eachPlays instead.`,
+      const variations = tried.map((changes) => {
+        const varied = vary(engine.keys, source, changes);
+        return varied.ok ? varied.value : misused(varied.error.message);
+      });
+      for (const variation of variations) {
+        const hasChanges = Object.keys(variation.changes).length > 0;
+        const turned = hasChanges ? [variation.rules] : [];
+        const asked = (question as LabQuestion | undefined) ?? questionFor(engine.keys, variation.changes);
+        if (asked === 'sameCards' && questionFor(engine.keys, variation.changes) === 'eachPlays') {
+          const { broken, first } = findBroken(
+            lab,
+            { book, seed },
+            (record) => {
+              const replayed = settleAgain(record, variation.rules);
+              return replayed.ok ? (replayed.value.departures(variation.rules) ?? []) : [];
+            },
+            TRIED,
           );
+          if (first)
+            return misused(
+              `Of ${String(broken.of)} deals, ${String(broken.count)} could not have been played so. The first is deal ${String(first.deal)}: ${first.departure.message} Ask --question eachPlays instead.`,
+            );
+        }
+        const run = { question: asked, book, turned, seed };
+        const length = lab.dealsOfSession(book);
+        const started = performance.now();
+        const summary = summarise(lab.runSessions(run, [0, Math.max(FEWEST_SESSIONS, Math.ceil(deals / length))]));
+        const results = {
+          lab,
+          summary,
+          question: asked,
+          ruleSet: source,
+          changes: variation.changes,
+          seed,
+          seconds: (performance.now() - started) / 1000,
+          isAlike: hasChanges && asked === 'sameCards' && playsAlike(lab, run, TRIED)[0] === true,
+        };
+        process.stdout.write(values.json ? printJson(results) : printTable(results));
       }
-      const run = { question: asked, book, turned, seed };
-      const length = lab.dealsOfSession(book);
-      const started = performance.now();
-      const summary = summarise(lab.runSessions(run, [0, Math.ceil(deals / length)]));
-      const results = {
-        lab,
-        summary,
-        question: asked,
-        ruleSet: source,
-        changes: varied.value.changes,
-        seed,
-        seconds: (performance.now() - started) / 1000,
-        isAlike: hasChanges && asked === 'sameCards' && playsAlike(lab, run, TRIED)[0] === true,
-      };
-      process.stdout.write(values.json ? printJson(results) : printTable(results));
     });
   }
 }

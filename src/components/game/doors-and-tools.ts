@@ -103,7 +103,7 @@ export function toolsOf({ id, kind, tools, ruleSets }: GameContent, graph: Conte
   const hasLongRun = longRunsOf(id, graph) !== undefined;
   const isBoard = kind === 'tables';
   const deals = library.deals.filter(({ game }) => game === id).length;
-  const hasHistory = library.essays.some(({ game }) => game === id);
+  const hasHistory = library.essays.some(({ game, about }) => game === id && about === 'history');
   const books = inWords(ruleSets.length);
   const found: readonly (GameTool | false | undefined)[] = [
     tools.play && {

@@ -1,6 +1,6 @@
 import { pairName } from '#edition/view/rule-view.ts';
 
-/** Minimum width of the column of questions and of a book's answers. */
+/** Minimum width of the column of questions, and of those of a book's answers and of what they change. */
 const QUESTION_REM = 12;
 const BOOK_REM = 5.4;
 
@@ -16,6 +16,15 @@ const ALIKE = `
   }
   .matrix-box thead {
     display: none;
+  }
+  .matrix-box .matrix td.long-run {
+    display: block;
+    margin-left: 1rem;
+    border: 0;
+    padding: 0;
+  }
+  .matrix-box .matrix td.long-run::before {
+    content: 'another answer changes: ';
   }
   .matrix-box tbody > tr:not(.group) {
     border-bottom: 1px solid var(--rule);
@@ -51,7 +60,7 @@ export function matrixColumns(books: number): string {
       ),
   );
   return [
-    `@container matrix (width < ${String(QUESTION_REM + books * BOOK_REM)}rem) {\n${ALIKE}}`,
+    `@container matrix (width < ${String(QUESTION_REM + (books + 1) * BOOK_REM)}rem) {\n${ALIKE}}`,
     // Rows hidden by the reader's words.
     '.matrix-box .matrix tr[hidden] {\n  display: none;\n}',
     '.matrix [data-b] {\n  display: none;\n}',

@@ -2,7 +2,7 @@ import { groundsInWords } from '#engine/wording/voice.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
-import type { Library, Source } from '../library/library.ts';
+import { essayPath, stemOfEssay, type Library, type Source } from '../library/library.ts';
 import { hrefOf } from '../text/links.ts';
 import { groupReadings, REGISTER_TITLE } from '../library/register.ts';
 import type { CslItem } from '../library/schemas/sources.ts';
@@ -110,9 +110,9 @@ export function citables(graph: ContentGraph, site: string | undefined): readonl
       stem: `collation-${slug}`,
       items: [page(`collation-${slug}`, title, `${game}/collation/${slug}/`)],
     })),
-    ...library.essays.map(({ game, title }) => ({
-      stem: `${game}-history`,
-      items: [page(`${game}-history`, title, `${game}/history/`)],
+    ...library.essays.map((essay) => ({
+      stem: stemOfEssay(essay),
+      items: [page(stemOfEssay(essay), essay.title, essayPath(essay).slice(1))],
     })),
     ...groupReadings(graph).map(({ scope, title }) => ({
       stem: `readings-${scope}`,

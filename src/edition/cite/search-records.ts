@@ -1,5 +1,6 @@
 import { alsoKnownAs, fold, foldQuery } from '../text/words/fold.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
+import { essayPath } from '../library/library.ts';
 import { REGISTER_TITLE } from '../library/register.ts';
 import { hrefOf } from '../text/links.ts';
 import type { Section } from '../text/mdx-tree.ts';
@@ -59,7 +60,12 @@ export function searchRecords(graph: ContentGraph): readonly SearchRecord[] {
       sectionRecords(game, `/${game.game}/`, { kind: 'game', where: 'How it is played', games: [game.game] }, graph),
     ),
     ...library.essays.flatMap((essay) =>
-      sectionRecords(essay, `/${essay.game}/history/`, { kind: 'essay', where: 'History', games: [essay.game] }, graph),
+      sectionRecords(
+        essay,
+        essayPath(essay),
+        { kind: 'essay', where: essay.about === 'history' ? 'History' : 'In the long run', games: [essay.game] },
+        graph,
+      ),
     ),
     ...library.collations.map(({ game, slug, title, lede, intro, books: pair, entries }): SearchRecord => ({
       url: `/${game}/collation/${slug}/`,

@@ -76,3 +76,10 @@ export interface Library {
   readonly links: LinkIndex;
   readonly problems: readonly ContentProblem[];
 }
+
+/** Path of an essay’s page. */
+export const essayPath = ({ game, about }: Pick<EssayData, 'game' | 'about'>): string =>
+  `/${game}/${about === 'history' ? 'history' : 'long-run'}/`;
+/** Name of an essay’s citation. */
+export const stemOfEssay = ({ game, about }: Pick<EssayData, 'game' | 'about'>): string =>
+  `${game}-${about === 'history' ? 'history' : 'long-run'}`;

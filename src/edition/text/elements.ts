@@ -6,7 +6,7 @@ import type { MdxNode } from './mdx-tree.ts';
  */
 export const ELEMENTS = {
   editions: ['Clause', 'Note', 'Plate', 'Q'],
-  essays: ['Note', 'Plate', 'Q'],
+  essays: ['LongRun', 'Note', 'Plate', 'Q'],
   games: ['BookTable', 'Lesson', 'Note', 'Plate', 'Q'],
   home: ['Begin', 'Books', 'Compared', 'Doubt'],
   records: ['Example', 'Settled'],

@@ -5,25 +5,27 @@ import {
   estimateDifference,
   estimateRatio,
   estimateShare,
+  estimateShareOfSessions,
   isSurely,
   quantilesOf,
   settles,
   shareBeyond,
+  studentErrors,
 } from './statistics.ts';
 
 describe('means of sessions', () => {
-  test('three sessions of two deals: mean 2, ± 1.96 × 1 / √3', () => {
+  test('three sessions of two deals: mean 2, ± t × 1 / √3', () => {
     // Session means 1, 2 and 3; their standard deviation is 1.
     const { mean, half } = estimateRatio([2, 4, 6], [2, 2, 2]);
     expect(mean).toBe(2);
-    expect(half).toBeCloseTo(1.96 / Math.sqrt(3), 10);
+    expect(half).toBeCloseTo(studentErrors(3) / Math.sqrt(3), 10);
   });
 
   test('a role that is rarer in one session: 10 counters in 4 deals make 2.5', () => {
     const { mean, half } = estimateRatio([3, 7], [1, 3]);
     expect(mean).toBe(2.5);
     // Residuals 3 − 2.5 and 7 − 7.5: squares 0.25 + 0.25, times n/(n − 1) = 2, root 1, of 4 deals.
-    expect(half).toBeCloseTo(1.96 / 4, 10);
+    expect(half).toBeCloseTo(studentErrors(2) / 4, 10);
   });
 
   test('one session that makes most of the variance does not settle', () => {
@@ -46,7 +48,26 @@ describe('means of sessions', () => {
   });
 });
 
+test('Student’s t, as in the tables: 2.262 for 10 sessions, 2.093 for 20, 2.010 for 50, 1.96 for thousands', () => {
+  expect([10, 20, 50, 4167].map((sessions) => studentErrors(sessions).toFixed(2))).toEqual([
+    '2.26',
+    '2.09',
+    '2.01',
+    '1.96',
+  ]);
+});
+
 describe('shares', () => {
+  test('deals of one session that are all alike tell as much as one deal', () => {
+    // Ten sessions of ten deals, half of the sessions with all, half with none: as 5 of 10, or a little wider.
+    const alike = estimateShareOfSessions([10, 0, 10, 0, 10, 0, 10, 0, 10, 0], 100);
+    const ten = estimateShare(5, 10);
+    expect(alike).toMatchObject({ count: 50, of: 100, share: 0.5 });
+    expect(alike.to - alike.from).toBeGreaterThanOrEqual(ten.to - ten.from);
+    expect(alike.to - alike.from).toBeLessThan(1.1 * (ten.to - ten.from));
+    // Five in every session is less apart than independent deals would be: Wilson's own interval.
+    expect(estimateShareOfSessions([5, 5, 5, 5], 40)).toEqual(estimateShare(20, 40));
+  });
   test('Wilson: 1 of 10 lies between 1.8 and 40.4 %', () => {
     // (0.1 + 3.8416/20 ± 1.96 √(0.09/10 + 3.8416/400)) / (1 + 3.8416/10), as in Wilson 1927.
     const { from, to } = estimateShare(1, 10);

@@ -43,11 +43,22 @@ export interface StoredEffect {
 /** Sums of the first sessions of a run: deals moved, and twice the counters that land elsewhere. Whole numbers. */
 export type Sample = readonly [moved: number, elsewhereTwice: number];
 
+/** Nets of deals, counted: column n counts those from (n − BESIDE_ZERO) × step up to the next; the ends count all beyond. */
+export interface StoredNets {
+  readonly step: number;
+  /** Role of a seat → column → deals. */
+  readonly counts: readonly (readonly number[])[];
+}
+
+/** Columns of a stored net below 0. */
+export const BESIDE_ZERO = 10;
+
 /** A book in the long run, as stored. */
 export interface StoredBook {
   readonly deals: number;
   readonly dealsOfSession: number;
   readonly roles: readonly StoredEstimate[];
+  readonly nets: StoredNets;
   readonly turnover: StoredEstimate;
   readonly left: StoredEstimate;
   readonly pools: SideSummary['pools'] | null;
@@ -105,9 +116,36 @@ export const storeEffect = (
   most: storeMost(difference.most),
 });
 
-const storeBook = ({ deals, book }: LabSummary): Omit<StoredBook, 'dealsOfSession' | 'sample' | 'effects'> => ({
+/** Steps of columns, of which the smallest is taken that leaves few nets at the ends. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+/** Share of nets that the two columns at the ends may hold. */
+const AT_ENDS = 0.02;
+
+/** Counts nets in columns. `nets`: role of a seat → net and number of times. */
+export function storeNets(nets: SideSummary['nets']): StoredNets {
+  const all = nets.flat();
+  const total = all.reduce((sum, [, times]) => sum + times, 0);
+  const step =
+    STEPS.find((step) => {
+      const beyond = all.filter(([net]) => net < -BESIDE_ZERO * step || net >= (BESIDE_ZERO + 1) * step);
+      return beyond.reduce((sum, [, times]) => sum + times, 0) <= AT_ENDS * total;
+    }) ?? STEPS.at(-1)!;
+  const counts = nets.map((ofRole) => {
+    const columns = new Array<number>(2 * BESIDE_ZERO + 1).fill(0);
+    for (const [net, times] of ofRole)
+      columns[Math.max(0, Math.min(2 * BESIDE_ZERO, Math.floor(net / step) + BESIDE_ZERO))]! += times;
+    return columns;
+  });
+  return { step, counts };
+}
+
+const storeBook = (
+  { deals, book }: LabSummary,
+  seats: number,
+): Omit<StoredBook, 'dealsOfSession' | 'sample' | 'effects'> => ({
   deals,
   roles: book.roles.map(storeEstimate),
+  nets: storeNets(book.nets.slice(0, seats)),
   turnover: storeEstimate(book.turnover),
   left: storeEstimate(book.left),
   pools: book.pools ?? null,
@@ -184,7 +222,7 @@ export function runForStore<R extends object, Record extends object>(
     }
   }
   return {
-    ...storeBook(alone),
+    ...storeBook(alone, lab.seats),
     dealsOfSession,
     sample: sampleOfBook(lab, book, seed),
     effects: changes.map((change) => effects.get(change)!),

@@ -3,6 +3,7 @@ import {
   estimateDifference,
   estimateRatio,
   estimateShare,
+  estimateShareOfSessions,
   quantilesOf,
   shareBeyond,
   type Estimate,
@@ -109,18 +110,13 @@ function summariseDifference(
   deals: number,
 ): DifferenceSummary {
   const lengths = difference.moved.map(() => deals / difference.moved.length);
-  const shareOf = (sessions: readonly number[]): Share =>
-    estimateShare(
-      sessions.reduce((sum, one) => sum + one, 0),
-      deals,
-    );
   return {
     roles: book.netCounts.map((_, role) => estimateDifference(columnsOf(other, role), columnsOf(book, role))),
     medians: difference.differences.map((counts) => quantilesOf(counts, [0.5])[0] ?? 0),
     beyondTen: difference.differences.map((counts) => shareBeyond(counts, BEYOND)),
-    moved: shareOf(difference.moved),
+    moved: estimateShareOfSessions(difference.moved, deals),
     elsewhere: estimateRatio(difference.elsewhere, lengths),
-    movedAlone: shareOf(difference.movedAlone),
+    movedAlone: estimateShareOfSessions(difference.movedAlone, deals),
     elsewhereAlone: estimateRatio(difference.elsewhereAlone, lengths),
     playedOtherwise: estimateShare(difference.playedOtherwise, deals),
     most: difference.most,

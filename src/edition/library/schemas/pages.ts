@@ -34,6 +34,8 @@ export type RecordsData = z.infer<typeof recordsSchema>;
 
 export const essaySchema = z.strictObject({
   game: name,
+  /** What it tells: where the game came from, or what its rules do in the long run. */
+  about: z.enum(['history', 'longRun']).default('history'),
   title: line,
   lede: line,
   timeline: z

@@ -1,0 +1,59 @@
+import { figure, sayEstimate, signedFigure } from '#view/long-run.ts';
+import type { StoredBook, StoredEffect, StoredRuns } from '#engine/lab/stored.ts';
+import { estimateShare } from '#engine/lab/statistics.ts';
+
+/** What a figure in an essay is bound to: `of` names it, for a book, or for a rule of it with another answer. */
+export interface LabFigureSpec {
+  readonly book: string;
+  /**
+   * `deals`, `turnover`, `left`, `largest`, `half` (what the pools hold or less half of the time), a role, or events separated by
+   * spaces; with a rule `moved`, `elsewhere`, `played` (deals played differently), a role, or events.
+   */
+  readonly of: string;
+  readonly rule?: string;
+  /** Answer to the rule, as JSON: `"none"`, `false`, `6`. */
+  readonly to?: string;
+}
+
+/** Per cent of a share with the half of its interval: `53 % ± 0.3`, `0.74 % ± 0.05`. */
+export function sayShare(count: number, of: number): string {
+  const { share, from, to } = estimateShare(count, of);
+  const percent = 100 * share;
+  return `${figure(percent)} % ± ${figure(50 * (to - from))}`;
+}
+
+function effectOf(stored: StoredBook, { rule, to, book }: LabFigureSpec): StoredEffect {
+  const changes = `{${JSON.stringify(rule)}:${to ?? ''}}`;
+  const found = stored.effects.find((effect) => JSON.stringify(effect.changes) === changes);
+  if (!found) throw new Error(`No run is stored for ${changes} in ${book}.`);
+  return found;
+}
+
+/** Prints the figure that a place in an essay is bound to. Throws if nothing of that name is stored. */
+export function sayLabFigure(runs: StoredRuns, spec: LabFigureSpec): string {
+  const stored = runs.books[spec.book];
+  if (!stored) throw new Error(`No runs are stored for ${spec.book}.`);
+  const { deals } = stored;
+  const effect = spec.rule === undefined ? undefined : effectOf(stored, spec);
+  const role = runs.roles.indexOf(spec.of);
+  if (role >= 0) return sayEstimate((effect?.roles ?? stored.roles)[role]!, signedFigure);
+  const counts = effect ? effect.events : stored.events;
+  const events = spec.of.split(' ').map((id) => runs.events.indexOf(id));
+  if (events.every((event) => event >= 0 && event < counts.length))
+    return sayShare(
+      events.reduce((sum, event) => sum + counts[event]!, 0),
+      deals,
+    );
+  if (effect) {
+    if (spec.of === 'moved') return sayShare(effect.movedAlone, deals);
+    if (spec.of === 'played') return sayShare(effect.playedOtherwise, deals);
+    if (spec.of === 'elsewhere') return sayEstimate(effect.elsewhereAlone, figure);
+  } else {
+    if (spec.of === 'deals') return deals.toLocaleString('en');
+    if (spec.of === 'turnover') return sayEstimate(stored.turnover, figure);
+    if (spec.of === 'left') return sayEstimate(stored.left, figure);
+    if (spec.of === 'largest') return (stored.pools?.largest ?? 0).toLocaleString('en');
+    if (spec.of === 'half') return figure(stored.pools?.median ?? 0);
+  }
+  throw new Error(`Nothing called “${spec.of}” is stored for ${spec.book}.`);
+}
