@@ -10,7 +10,7 @@ import { GAMES } from '../../src/games/index.ts';
 /** Attributes of a bound figure: `book="ancient"`, `to='"none"'`. */
 const attributesOf = (tag: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...tag.matchAll(/(\w+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', a, b]) => [name, a ?? b ?? '']),
+    [...tag.matchAll(/ (\w+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', a, b]) => [name, a ?? b ?? '']),
   );
 
 const textOf = (game: string): string =>
