@@ -78,7 +78,7 @@ export interface Library {
 }
 
 /** Path of an essay’s page. */
-export const essayPath = ({ game, about }: Pick<EssayData, 'game' | 'about'>): string =>
+export const essayPath = ({ game, about }: Pick<EssayData, 'game' | 'about'>): `/${string}` =>
   `/${game}/${about === 'history' ? 'history' : 'long-run'}/`;
 /** Name of an essay’s citation. */
 export const stemOfEssay = ({ game, about }: Pick<EssayData, 'game' | 'about'>): string =>
