@@ -53,7 +53,7 @@ export function sayLabFigure(runs: StoredRuns, spec: LabFigureSpec): string {
     if (spec.of === 'turnover') return sayEstimate(stored.turnover, figure);
     if (spec.of === 'left') return sayEstimate(stored.left, figure);
     if (spec.of === 'largest') return (stored.pools?.largest ?? 0).toLocaleString('en');
-    if (spec.of === 'half') return figure(stored.pools?.median ?? 0);
+    if (spec.of === 'half') return (stored.pools?.median ?? 0).toLocaleString('en');
   }
   throw new Error(`Nothing called “${spec.of}” is stored for ${spec.book}.`);
 }

@@ -14,11 +14,13 @@ test('an element of another kind of text, or of none, is named with its line, wh
   expect(await strange(text, 'essays')).toEqual([
     {
       line: 5,
-      message: '<Lesson> cannot be used in this text, which may contain <LongRun>, <Note>, <Plate>, <Q>, and <V> for bound words.',
+      message:
+        '<Lesson> cannot be used in this text, which may contain <LongRun>, <Note>, <Plate>, <Q>, and <V> for bound words.',
     },
     {
       line: 9,
-      message: '<Foo> cannot be used in this text, which may contain <LongRun>, <Note>, <Plate>, <Q>, and <V> for bound words.',
+      message:
+        '<Foo> cannot be used in this text, which may contain <LongRun>, <Note>, <Plate>, <Q>, and <V> for bound words.',
     },
   ]);
   expect(await strange(text, 'games')).toHaveLength(1);
