@@ -124,7 +124,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
             }
           />
         </label>
-        <p class={styles.field}>
+        <p class={styles.field} id="lab-player">
           <span>Who plays</span>
           our plain player, in every seat
         </p>
@@ -133,7 +133,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
       <p class={forms.problem} id="lab-problem" role="alert">
         {problem}
       </p>
-      <p class={styles.progress} data-part="progress">
+      <p class={styles.progress} id="lab-state" data-part="progress">
         <progress
           max={lab.progress?.of ?? settings.deals}
           value={isRunning || lab.result ? (lab.progress?.played ?? 0) : 0}
@@ -141,7 +141,11 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
         />
         <span>{sayState(lab, piece)}</span>
       </p>
-      {trial && lab.hasChanges && <p class={styles.aside}>{sayTrial(lab, piece)}</p>}
+      {trial && lab.hasChanges && (
+        <p class={styles.aside} id="lab-asked">
+          {sayTrial(lab, piece)}
+        </p>
+      )}
     </form>
   );
 }
@@ -183,6 +187,7 @@ function RunButtons({ lab }: { readonly lab: LabState }) {
         class={`${forms.button} ${forms.primary}`}
         idle={isRunning || !trial}
         data-action="run"
+        aria-describedby="lab-player lab-state lab-asked"
         onClick={() => lab.run()}
       >
         {lab.result ? 'Run again' : 'Run'}

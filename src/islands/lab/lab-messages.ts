@@ -61,27 +61,35 @@ export interface LabOfGame<G extends GameTypes> {
 const TRIED = 25;
 const PATIENCE_MS = 250;
 
-/** Plays sessions until there are enough or time is over; returns them and the deals a second, without the first session. */
-function playFor<R extends object, Record extends object>(lab: Lab<R, Record>, run: LabRun<R>) {
+/** Plays first sessions until there are enough or time is over; at least two. */
+function playFirst<R extends object, Record extends object>(lab: Lab<R, Record>, run: LabRun<R>): LabBlock {
   const blocks: LabBlock[] = [];
   const start = performance.now();
-  let warm = start;
-  while (blocks.length < 2 || (blocks.length < TRIED && performance.now() - start < PATIENCE_MS)) {
+  while (blocks.length < 2 || (blocks.length < TRIED && performance.now() - start < PATIENCE_MS))
     blocks.push(lab.runSessions(run, [blocks.length, blocks.length + 1]));
-    if (blocks.length === 1) warm = performance.now();
+  return mergeBlocks(blocks);
+}
+
+/** Deals a second: of the last half of some sessions, since a program is slow until the browser has compiled it. */
+function speedOf<R extends object, Record extends object>(lab: Lab<R, Record>, run: LabRun<R>): number {
+  const ends: number[] = [];
+  const start = performance.now();
+  while (ends.length < 2 || performance.now() - start < PATIENCE_MS) {
+    lab.runSessions(run, [ends.length, ends.length + 1]);
+    ends.push(performance.now());
   }
-  const deals = (blocks.length - 1) * lab.dealsOfSession(run.book);
-  const block = mergeBlocks(blocks);
-  return { block, speed: (1000 * deals) / Math.max(1, performance.now() - warm) };
+  const half = Math.floor(ends.length / 2);
+  const sessions = ends.length - half;
+  const seconds = Math.max(0.001, (ends.at(-1)! - ends[half - 1]!) / 1000);
+  return (sessions * lab.dealsOfSession(run.book)) / seconds;
 }
 
 function tryOut<G extends GameTypes>({ lab, settleAgain }: LabOfGame<G>, run: LabRun<G['rules']>): Trial {
   const [rules] = run.turned;
-  const { block } = playFor(lab, { ...run, question: 'eachPlays' });
-  const { speed } = playFor(lab, run);
+  const block = playFirst(lab, { ...run, question: 'eachPlays' });
   const sessions = block.book.turnover.length;
   return {
-    speed,
+    speed: speedOf(lab, run),
     dealsOfSession: lab.dealsOfSession(run.book),
     tried: block.deals,
     playedOtherwise: block.turned[0]?.difference.playedOtherwise ?? 0,
