@@ -141,10 +141,10 @@ describe.each([
   test('in the sums of a deal, which are laid out two seconds after the table', async () => {
     const page = await opened('/reversis/deals/1850-la-bonne/');
     await page.waitForFunction(() => {
-      const worked = document.querySelector('[data-part="worked"]');
+      const worked = document.querySelector('section:has(> #worked)');
       return worked && getComputedStyle(worked).contentVisibility === 'visible';
     });
-    await openAndClose(page, page.locator(`[data-part="worked"] ${WORD}:visible`).last());
+    await openAndClose(page, page.locator(`section:has(> #worked) ${WORD}:visible`).last());
     await page.context().close();
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { listed } from '#engine/kernel/collections.ts';
-import type { RuleShares } from '#engine/lab/rule-shares.ts';
+import type { RuleShares } from './rule-shares.ts';
 import { capital, saySeat } from '#engine/wording/sentence.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import { LiveRegion, Select } from '../../page/controls/controls.tsx';

@@ -1,5 +1,5 @@
-import type { RuleShares } from '#engine/lab/rule-shares.ts';
-import { SHARES_SEED } from '#engine/lab/rule-shares.ts';
+import type { RuleShares } from './rule-shares.ts';
+import { SHARES_SEED } from './rule-shares.ts';
 import { counted, inWords, signed, type Unit } from '#engine/wording/sentence.ts';
 import { signedAmount, type WaterfallStep } from './shares.ts';
 

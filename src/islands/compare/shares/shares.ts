@@ -1,7 +1,7 @@
 import type { ShownTypes } from '../../replay/model.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { shareRules, type RuleShares } from '#engine/lab/rule-shares.ts';
-import type { ShapleyValue } from '#engine/lab/shapley.ts';
+import { shareRules, type RuleShares } from './rule-shares.ts';
+import type { ShapleyValue } from './shapley.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { signed } from '#engine/wording/sentence.ts';
 import type { ComparedGame } from '../game.ts';

@@ -1,5 +1,5 @@
-import { arises, type KeyTable, type RuleValue } from '../rules/key.ts';
-import { keysOf } from '../kernel/collections.ts';
+import { arises, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
 import { exactShapley, sampledShapley, type MixWorth, type ShapleyResult, type ShapleyValue } from './shapley.ts';
 
 /** Most rules whose shares are computed from every mix; of more, from sampled orders. */

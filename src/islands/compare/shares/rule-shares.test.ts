@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amount, choice, flag, only, type KeyTable } from '../rules/key.ts';
+import { amount, choice, flag, only, type KeyTable } from '#engine/rules/key.ts';
 import { shareRules, type MixedRules, type RuleShares, type SettledMix } from './rule-shares.ts';
 
 function sharesOf<R extends object>(mixed: MixedRules<R>): RuleShares {

@@ -1,6 +1,6 @@
-import { range } from '../kernel/collections.ts';
-import { makeRandom, shuffled } from '../kernel/random.ts';
-import { estimateRatio } from './statistics.ts';
+import { range } from '#engine/kernel/collections.ts';
+import { makeRandom, shuffled } from '#engine/kernel/random.ts';
+import { estimateRatio } from '#engine/lab/statistics.ts';
 
 /*
  * Shapley values: how much of a difference each of several changes makes. The changes are made one at a time; a change is worth
