@@ -35,8 +35,8 @@ export interface SideTally {
   readonly netCounts: readonly Counts[];
   /** Counters in the pools before a deal, counted. */
   readonly pools: Counts;
-  /** Event → deals. */
-  readonly events: Float64Array;
+  /** Session → event → deals. */
+  readonly events: Uint16Array[];
   readonly paid: Map<string, PaidFor>;
 }
 
@@ -75,14 +75,14 @@ const MOST_KEPT = 12;
 
 const countOne = (counts: Counts, amount: number): void => void counts.set(amount, (counts.get(amount) ?? 0) + 1);
 
-const makeSide = (roles: number, events: number, paid: Map<string, PaidFor>): SideTally => ({
+const makeSide = (roles: number, paid: Map<string, PaidFor>): SideTally => ({
   nets: [],
   times: [],
   turnover: [],
   left: [],
   netCounts: Array.from({ length: roles }, () => new Map()),
   pools: new Map(),
-  events: new Float64Array(events),
+  events: [],
   paid,
 });
 
@@ -105,14 +105,16 @@ class Side<L extends LabTypes> {
   readonly rules: L['rules'];
   private nets: Float64Array;
   private times: Float64Array;
+  private events: Uint16Array;
 
   constructor(game: LabGame<L>, rules: L['rules']) {
     this.game = game;
     this.rules = rules;
-    this.tally = makeSide(game.roles.length, game.events.length, this.sink.paid);
+    this.tally = makeSide(game.roles.length, this.sink.paid);
     this.carry = game.opening;
     this.nets = new Float64Array(game.roles.length);
     this.times = new Float64Array(game.roles.length);
+    this.events = new Uint16Array(game.events.length);
   }
 
   beginSession(): void {
@@ -123,11 +125,13 @@ class Side<L extends LabTypes> {
     this.tally.nets.push(this.nets);
     this.tally.times.push(this.times);
     this.tally.turnover.push(0);
+    this.events = new Uint16Array(this.game.events.length);
+    this.tally.events.push(this.events);
   }
 
   /** Settles a deal with what was carried so far, and counts it. */
   settle(played: L['played']): void {
-    const { game, rules, sink, tally, nets, times } = this;
+    const { game, rules, sink, tally, nets, times, events } = this;
     countOne(tally.pools, game.inPools(this.carry));
     sink.begin();
     this.carry = game.settle(played, rules, this.carry, sink);
@@ -143,7 +147,7 @@ class Side<L extends LabTypes> {
       }
     }
     tally.turnover[tally.turnover.length - 1]! += turnover / 2;
-    game.eachEvent(played, rules, (event) => tally.events[event]!++);
+    game.eachEvent(played, rules, (event) => events[event]!++);
   }
 
   endSession(): void {
@@ -317,7 +321,7 @@ const mergeSides = (sides: readonly SideTally[]): SideTally => ({
   left: sides.flatMap(({ left }) => left),
   netCounts: sides[0]!.netCounts.map((_, role) => mergeCounts(sides.map(({ netCounts }) => netCounts[role]!))),
   pools: mergeCounts(sides.map(({ pools }) => pools)),
-  events: sides[0]!.events.map((_, event) => sides.reduce((sum, { events }) => sum + events[event]!, 0)),
+  events: sides.flatMap(({ events }) => events),
   paid: mergePaid(sides.map(({ paid }) => paid)),
 });
 

@@ -93,7 +93,12 @@ function summariseSide(side: SideTally, deals: number): SideSummary {
     turnover: estimateRatio(side.turnover, lengths),
     left: estimateRatio(side.left, lengths),
     pools: spreadOf(side.pools),
-    events: Array.from(side.events, (times) => estimateShare(times, deals)),
+    events: Array.from(side.events[0] ?? [], (_, event) =>
+      estimateShareOfSessions(
+        side.events.map((session) => session[event]!),
+        deals,
+      ),
+    ),
     paid: [...side.paid]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([occasion, paid]) => ({
