@@ -28,6 +28,7 @@ const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
   ['tests/site/regulator/regulator-evening.test.ts', 'taps counted at a table of each source'],
   ['tests/site/regulator/regulator.test.ts', 'payments worked by hand, a table of each source'],
   ['tests/site/support/example-pages.ts', 'pages that between them have every shape'],
+  ['tests/content/lab-essays.test.ts', 'what the essays claim of one source or another'],
   ['tests/site/search.test.ts', 'what a reader finds is a text of one source or another'],
 ];
 

@@ -187,7 +187,7 @@ function RunButtons({ lab }: { readonly lab: LabState }) {
         class={`${forms.button} ${forms.primary}`}
         idle={isRunning || !trial}
         data-action="run"
-        aria-describedby="lab-player lab-state lab-asked"
+        aria-describedby={classes('lab-player', 'lab-state', trial && lab.hasChanges && 'lab-asked')}
         onClick={() => lab.run()}
       >
         {lab.result ? 'Run again' : 'Run'}

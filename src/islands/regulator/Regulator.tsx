@@ -13,7 +13,7 @@ import { SetUp } from './set-up/SetUp.tsx';
 import { Aside } from './set-up/Aside.tsx';
 import { CloseAccount } from './table/TableSheet.tsx';
 import { isSpreadsheet, printCsv, sayRulesChanged } from './account/csv.ts';
-import { saveFile } from '../page/pasted/pasted.ts';
+import { saveFile } from '../page/save-file.ts';
 import {
   useAccount,
   dropAccount,

@@ -1,7 +1,7 @@
 import { Button } from '../../page/controls/controls.tsx';
 import { CopyLink } from '../../page/controls/CopyLink.tsx';
 import { versionOfPage } from '../../page/cite-result.ts';
-import { saveFile } from '../../page/pasted/pasted.ts';
+import { saveFile } from '../../page/save-file.ts';
 import type { LabResult } from './lab-result.ts';
 import { citeRun, csvOf, jsonOf } from './save-result.ts';
 import forms from '#view/forms.module.css';

@@ -83,7 +83,7 @@ function Sums({ result: { summary, unit, piece, question } }: { readonly result:
     });
     sums.push({
       sum: figure(elsewhereAlone.mean),
-      words: `${unit[1]} a ${piece} land elsewhere`,
+      words: `${unit[1]} a ${piece} go to another player or pool`,
       more: `${alone} ± ${figure(elsewhereAlone.half)}, of ${figure(book.turnover.mean)} that change hands`.trim(),
     });
     if (hasPools && question === 'sameCards')
@@ -104,7 +104,7 @@ function Sums({ result: { summary, unit, piece, question } }: { readonly result:
     if (first)
       sums.push({
         sum: sayCounters(first.elsewhere),
-        words: `${unit[1]} is the most that it moves in one ${piece}`,
+        words: `${unit[1]}: the largest change in one ${piece}`,
         more: `in ${String(most.filter(({ elsewhere: one }) => one === first.elsewhere).length)}${most.every(({ elsewhere: one }) => one === first.elsewhere) ? ' or more' : ''} of ${deals.toLocaleString('en')}`,
       });
   } else {

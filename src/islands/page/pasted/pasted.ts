@@ -2,6 +2,7 @@ import { err, refuse, type Problem, type Result } from '#engine/kernel/result.ts
 import type { GameFormat } from '#engine/ledger/game.ts';
 import { parseRecord, type WrittenDeal } from '#engine/notation/record.ts';
 import { parsePlace } from '#engine/ledger/place.ts';
+import { saveFile } from '../save-file.ts';
 
 /** Maximum length of a pasted text in characters; a deal takes hundreds. */
 const LONGEST = 1_000_000;
@@ -98,20 +99,6 @@ export async function readPasted<R, Rec>(
 /** Prints an error: `Line 3, deal.hands.first: “XX” is not a card …` */
 export const sayProblem = ({ at, message }: { readonly at?: string; readonly message: string }): string =>
   at === undefined ? message : `${at.replace(/^line/, 'Line')}: ${message}`;
-
-const TYPES = { json: 'application/json', csv: 'text/csv', yaml: 'text/yaml' } as const;
-
-/** Downloads a file; its extension gives the type. */
-export function saveFile(text: string, name: `${string}.${keyof typeof TYPES}`): void {
-  const type = TYPES[name.slice(name.lastIndexOf('.') + 1) as keyof typeof TYPES];
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers fail if the address is revoked immediately.
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
 
 /** Downloads a record. The YAML printer is loaded only for YAML. */
 export async function saveRecord(record: object, name: string, form: 'yaml' | 'json'): Promise<void> {

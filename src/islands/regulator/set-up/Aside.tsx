@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../page/controls/controls.tsx';
-import { saveFile } from '../../page/pasted/pasted.ts';
+import { saveFile } from '../../page/save-file.ts';
 import { dropAside } from '../account/use-account.ts';
 import forms from '#view/forms.module.css';
 
