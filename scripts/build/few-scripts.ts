@@ -55,7 +55,10 @@ const GROUPS: Groups = [
   },
   byFolder(/[\\/]islands[\\/](?!page|rules|account|possible)([\w-]+)[\\/]/, (tool) => `${tool}-later`),
   // Only the lab and the shares of rules in a comparison reckon with many deals.
-  { name: 'long-run', test: /[\\/]src[\\/]engine[\\/]lab[\\/]|[\\/]node_modules[\\/]simple-statistics[\\/]/ },
+  {
+    name: 'long-run',
+    test: /[\\/](?:src[\\/](?:engine[\\/]lab[\\/]|view[\\/]long-run)|node_modules[\\/]simple-statistics[\\/])/,
+  },
   { name: 'common', test: /[\\/]src[\\/](?:engine|islands|view)[\\/]/, minShareCount: 2 },
 ];
 
