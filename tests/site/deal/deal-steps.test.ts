@@ -1,14 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GAMES } from '../../../src/games/index.ts';
-import { builtSite, fileFor, pageUrl } from '../support/built-site.ts';
-import { linksOf } from '../support/links.ts';
+import { pageUrl } from '../support/built-site.ts';
 import { open, openAlive, visitor, type Visitor } from '../support/visit.ts';
 
 /* Its payments are worked by hand in deal.test.ts: an ace forced in the fifth trick, the Quinola in the ninth, an ace placed in the last. */
 const PATH = '/reversis/deals/1785-two-aces-on-the-last-trick/';
 
-const built = builtSite();
 let here: Visitor;
 let context: BrowserContext;
 
@@ -21,28 +18,6 @@ afterAll(() => here.leave());
 const address = (fragment: string): URL => new URL(fragment, pageUrl(here.served, PATH));
 const stands = (page: Page, where: string): Promise<unknown> =>
   page.waitForFunction((words) => document.querySelector('[data-part="where"]')?.textContent === words, where);
-
-test('a link from a clause, a rule or a reading names a step of the deal it leads to', () => {
-  const steps = new Map(
-    built.pages.map(({ file, elements }) => [
-      file,
-      new Set(elements.flatMap(({ attributes }) => (attributes['data-part'] === 'place' ? [attributes['id']] : []))),
-    ]),
-  );
-  const games = GAMES.map(({ id }) => id).join('|');
-  const fromText = new RegExp(`^/(coverage|readings/[\\w-]+|(${games})/([\\w-]+|rules/[\\w.-]+))/$`, 'i');
-  const links = built.pages
-    .filter(({ path }) => fromText.test(path))
-    .flatMap((page) => linksOf(built, page).map(({ url }) => ({ from: page.path, url })))
-    .filter(({ url }) => /\/deals\/[\w-]+\/$/.test(url.pathname));
-  const atStep = links.filter(({ url }) => url.hash !== '');
-  const lost = atStep.filter(({ url }) => !steps.get(fileFor(built, url) ?? '')?.has(url.hash.slice(1)));
-  expect(lost.map(({ from, url }) => `${from}: ${url.pathname}${url.hash}`)).toEqual([]);
-  // What a changed rule moves is paid somewhere; what a clause says need not show at any one step.
-  const mustKnow = links.filter(({ from, url }) => /rules|readings/.test(from) && url.hash === '');
-  expect(mustKnow.map(({ from, url }) => `${from}: ${url.pathname}`)).toEqual([]);
-  expect(atStep.length).toBeGreaterThan(2000);
-});
 
 test('a link from a clause opens the deal where it pays, in view; the address stays a place while no rule is changed', async () => {
   const { page, complaints, requests } = await openAlive(context, address('#t9.4'));

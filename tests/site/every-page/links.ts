@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { GAMES } from '../../../src/games/index.ts';
 import { builtSite, fileFor, metaOf, pageUrl, type Site } from '../support/built-site.ts';
 import { linksOf, placesIn, whyNotLink } from '../support/links.ts';
 
@@ -26,6 +27,28 @@ test('every link and every fragment arrives, and nothing loads from elsewhere', 
   }
   const faults = [...broken].map(([fault, on]) => `${fault}, on ${String(on.size)} page(s), as ${[...on][0]!}`);
   expect(faults.slice(0, 40), `${String(faults.length)} broken links`).toEqual([]);
+});
+
+test('a link from a clause, a rule or a reading names a step of the deal it leads to', () => {
+  const steps = new Map(
+    site.pages.map(({ file, elements }) => [
+      file,
+      new Set(elements.flatMap(({ attributes }) => (attributes['data-part'] === 'place' ? [attributes['id']] : []))),
+    ]),
+  );
+  const games = GAMES.map(({ id }) => id).join('|');
+  const fromText = new RegExp(`^/(coverage|readings/[\\w-]+|(${games})/([\\w-]+|rules/[\\w.-]+))/$`, 'i');
+  const links = site.pages
+    .filter(({ path }) => fromText.test(path))
+    .flatMap((page) => linksOf(site, page).map(({ url }) => ({ from: page.path, url })))
+    .filter(({ url }) => /\/deals\/[\w-]+\/$/.test(url.pathname));
+  const atStep = links.filter(({ url }) => url.hash !== '');
+  const lost = atStep.filter(({ url }) => !steps.get(fileFor(site, url) ?? '')?.has(url.hash.slice(1)));
+  expect(lost.map(({ from, url }) => `${from}: ${url.pathname}${url.hash}`)).toEqual([]);
+  // What a changed rule moves is paid somewhere; what a clause says need not show at any one step.
+  const mustKnow = links.filter(({ from, url }) => /rules|readings/.test(from) && url.hash === '');
+  expect(mustKnow.map(({ from, url }) => `${from}: ${url.pathname}`)).toEqual([]);
+  expect(atStep.length).toBeGreaterThan(2000);
 });
 
 test('every style sheet loads only what is there', () => {
