@@ -18,7 +18,7 @@ import { playMany } from './bench/playing.ts';
 import { measureStrength } from './bench/strength.ts';
 import { SAMPLES } from '#engine/play/by-sampling.ts';
 import { measureSolver } from './bench/solver.ts';
-import { parseOptions, misused, namesOf, numberOf } from './command.ts';
+import { checkBook, parseOptions, misused, numberOf } from './command.ts';
 
 const { values, positionals } = parseOptions({
   allowPositionals: true,
@@ -36,16 +36,7 @@ const { values, positionals } = parseOptions({
 const [what = 'speed', more] = positionals;
 if (more !== undefined) misused(`The bench does not understand “${more}” after “${what}”.`);
 const { game, book } = values;
-namesOf(
-  'game',
-  game === undefined ? [] : [game],
-  GAMES.map(({ id }) => id),
-);
-namesOf(
-  'rule set',
-  book === undefined ? [] : [book],
-  GAMES.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id)),
-);
+checkBook(GAMES, values);
 switch (what) {
   case 'speed':
     process.exitCode = (await measureSpeed({ ...values, game, seconds: numberOf('seconds', values.seconds, 3) }))

@@ -39,3 +39,22 @@ export function namesOf(what: string, requested: readonly string[], known: reado
     misused(`There is no ${what} “${unknown}”; choose from ${known.join(', ')}.${didYouMean(unknown, known)}`);
   return requested;
 }
+
+/** Rejects a game or a rule set that is not among these games. */
+export function checkBook(
+  games: readonly { readonly id: string; readonly ruleSets: readonly { readonly id: string }[] }[],
+  { game, book }: { readonly game?: string | undefined; readonly book?: string | undefined },
+): void {
+  const check = (what: string, name: string | undefined, known: readonly string[]) =>
+    namesOf(what, name === undefined ? [] : [name], known);
+  check(
+    'game',
+    game,
+    games.map(({ id }) => id),
+  );
+  check(
+    'rule set',
+    book,
+    games.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id)),
+  );
+}

@@ -12,7 +12,7 @@ import { runForStore, whyNotStored, type StoredRuns } from '#engine/lab/stored.t
 import { readLibrary } from '#edition/library/read-library.ts';
 import { changesInLongRun } from '#edition/deals/long-run.ts';
 import { printCoverage } from './lab-coverage.ts';
-import { misused, namesOf, numberOf, parseOptions } from './command.ts';
+import { checkBook, misused, numberOf, parseOptions } from './command.ts';
 
 const SEED = 1;
 /** Deals of a book at cards; games at tables, which take ten times as long. */
@@ -32,16 +32,7 @@ const { values } = parseOptions({
 const { game, book } = values;
 if (!values.all && !values.missing && !values.coverage && game === undefined && book === undefined)
   misused('Say what to run: --all, --missing, --coverage, --game <game> or --book <rule set>.');
-namesOf(
-  'game',
-  game === undefined ? [] : [game],
-  GAMES.map(({ id }) => id),
-);
-namesOf(
-  'rule set',
-  book === undefined ? [] : [book],
-  GAMES.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id)),
-);
+checkBook(GAMES, values);
 
 /** Stored runs of a game as they are now; none if there is no file yet. */
 function readRuns(file: string): StoredRuns | undefined {

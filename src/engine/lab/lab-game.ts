@@ -7,6 +7,14 @@ export interface LabName {
   readonly words: string;
 }
 
+/** Places of four players in a deal, as roles: the deal passes, so that every player has each in turn. */
+export const PLACES_OF_FOUR: readonly LabName[] = [
+  { id: 'first', words: 'first hand' },
+  { id: 'second', words: 'second hand' },
+  { id: 'third', words: 'third hand' },
+  { id: 'dealer', words: 'the dealer' },
+];
+
 /** The types of one game in the lab. No value has this type. */
 export interface LabTypes {
   readonly rules: object;

@@ -19,6 +19,9 @@ export interface LabRun<R> {
 /** Seed of a run's first deal. Runs of up to a million deals share none. */
 export const firstDeal = (seed: number): number => (seed - 1) * 1_000_003;
 
+/** Amounts and how often each was met. */
+export type CountedAmounts = Iterable<readonly [amount: number, times: number]>;
+
 /** How often each amount was met: amount → number of times. */
 export type Counts = Map<number, number>;
 
@@ -294,7 +297,8 @@ export function mergeBlocks(blocks: readonly LabBlock[]): LabBlock {
   };
 }
 
-function mergeCounts(all: readonly Counts[]): Counts {
+/** Sums counted amounts: of several blocks, roles or seats. */
+export function sumCounts(all: readonly CountedAmounts[]): Counts {
   const sum: Counts = new Map();
   for (const counts of all) for (const [amount, times] of counts) sum.set(amount, (sum.get(amount) ?? 0) + times);
   return sum;
@@ -319,8 +323,8 @@ const mergeSides = (sides: readonly SideTally[]): SideTally => ({
   times: sides.flatMap(({ times }) => times),
   turnover: sides.flatMap(({ turnover }) => turnover),
   left: sides.flatMap(({ left }) => left),
-  netCounts: sides[0]!.netCounts.map((_, role) => mergeCounts(sides.map(({ netCounts }) => netCounts[role]!))),
-  pools: mergeCounts(sides.map(({ pools }) => pools)),
+  netCounts: sides[0]!.netCounts.map((_, role) => sumCounts(sides.map(({ netCounts }) => netCounts[role]!))),
+  pools: sumCounts(sides.map(({ pools }) => pools)),
   events: sides.flatMap(({ events }) => events),
   paid: mergePaid(sides.map(({ paid }) => paid)),
 });
@@ -330,7 +334,7 @@ const mergeDifferences = (all: readonly DifferenceTally[]): DifferenceTally => (
   elsewhere: all.flatMap(({ elsewhere }) => elsewhere),
   movedAlone: all.flatMap(({ movedAlone }) => movedAlone),
   elsewhereAlone: all.flatMap(({ elsewhereAlone }) => elsewhereAlone),
-  differences: all[0]!.differences.map((_, role) => mergeCounts(all.map(({ differences }) => differences[role]!))),
+  differences: all[0]!.differences.map((_, role) => sumCounts(all.map(({ differences }) => differences[role]!))),
   playedOtherwise: all.reduce((sum, { playedOtherwise }) => sum + playedOtherwise, 0),
   most: firstOfMost(all.flatMap(({ most }) => most)),
 });

@@ -1,3 +1,5 @@
+import { capital } from './sentence.ts';
+
 /** A glossary term, and the forms of its word at which pages open its definition. */
 export interface TermForms {
   readonly slug: string;
@@ -16,13 +18,12 @@ export type FindTerms = (text: string, seen: Set<string>) => readonly TermPart[]
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 const escaped = (form: string): string => form.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const capitalised = (form: string): string => form.charAt(0).toUpperCase() + form.slice(1);
 
 /** Finds the terms of a page in its texts; the longest form wins: `little Quinola` before `Quinola`. */
 export function makeFindTerms(terms: readonly TermForms[]): FindTerms {
   const slugOf = new Map(
     terms.flatMap(({ slug, forms }) =>
-      forms.flatMap((form) => [form, capitalised(form)].map((one) => [one, slug] as const)),
+      forms.flatMap((form) => [form, capital(form)].map((one) => [one, slug] as const)),
     ),
   );
   if (slugOf.size === 0) return (text) => [{ text }];

@@ -1,5 +1,5 @@
 import { sortedCards } from '#engine/cards/card.ts';
-import type { LabTypes } from '#engine/lab/lab-game.ts';
+import { PLACES_OF_FOUR, type LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
 import { endingOf, VOLE_LOST, VOLE_MADE } from './play/ending.ts';
 import { plainDeal, type PlainDeal } from './policy/plain-deal.ts';
@@ -63,10 +63,7 @@ interface LabDeals extends LabTypes {
 export const quadrilleLab = makeLab<LabDeals>({
   seats: 4,
   roles: [
-    { id: 'first', words: 'first hand' },
-    { id: 'second', words: 'second hand' },
-    { id: 'third', words: 'third hand' },
-    { id: 'dealer', words: 'the dealer' },
+    ...PLACES_OF_FOUR,
     { id: 'ombre', words: 'the ombre' },
     { id: 'ally', words: 'the ally' },
     { id: 'opponent', words: 'an opponent' },

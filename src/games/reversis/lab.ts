@@ -1,5 +1,5 @@
 import { sortedCards } from '#engine/cards/card.ts';
-import type { LabTypes } from '#engine/lab/lab-game.ts';
+import { PLACES_OF_FOUR, type LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
 import { endingOf } from './play/ending.ts';
 import { espagnoletteOf, FORCED, LED, PLACED } from './play/facts.ts';
@@ -53,12 +53,7 @@ interface LabDeals extends LabTypes {
 /** Réversis of four in the lab. No book says how many deals a party has, so a session has 24: each player deals six times. */
 export const reversisLab = makeLab<LabDeals>({
   seats: 4,
-  roles: [
-    { id: 'first', words: 'first hand' },
-    { id: 'second', words: 'second hand' },
-    { id: 'third', words: 'third hand' },
-    { id: 'dealer', words: 'the dealer' },
-  ],
+  roles: PLACES_OF_FOUR,
   events: EVENTS,
   telling: { words: 'the Quinola is lost', events: ['quinola-forced', 'quinola-led'], role: 'dealer' },
   dealsOfSession: () => SESSION,

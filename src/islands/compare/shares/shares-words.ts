@@ -1,6 +1,5 @@
-import type { RuleShares } from './rule-shares.ts';
-import { SHARES_SEED } from './rule-shares.ts';
-import { counted, inWords, signed, type Unit } from '#engine/wording/sentence.ts';
+import { SHARES_SEED, type RuleShares } from './rule-shares.ts';
+import { capital, counted, inWords, signed, type Unit } from '#engine/wording/sentence.ts';
 import { signedAmount, type WaterfallStep } from './shares.ts';
 
 /** What is compared: the player as subject of a sentence, both columns with the player's net, and the counters. */
@@ -27,10 +26,7 @@ export function sayHowMany(steps: readonly WaterfallStep[], apart: number): stri
   return steps.length === 1 ? 'One rule makes all of it:' : `${rulesInWords(steps.length)} make it:`;
 }
 
-const rulesInWords = (n: number): string => {
-  const words = inWords(n);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${n === 1 ? 'rule' : 'rules'}`;
-};
+const rulesInWords = (n: number): string => `${capital(inWords(n))} ${n === 1 ? 'rule' : 'rules'}`;
 
 /** The rules that are not named in the sentence: “−2 by the other four rules”. */
 export function sayRest(steps: readonly WaterfallStep[]): string | undefined {

@@ -1,8 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
+import { sumCounts } from '#engine/lab/run.ts';
 import { quantilesOf } from '#engine/lab/statistics.ts';
 import { figure } from '#view/long-run.ts';
-import { binAmounts, sumCounts, type Histogram } from './bins.ts';
+import { binAmounts, type Histogram } from './bins.ts';
 import type { LabResult } from './lab-result.ts';
 import { signedCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
@@ -131,7 +132,7 @@ export function Histograms({ result: { block, summary, seats, piece, unit } }: {
   const book = binAmounts(own);
   const turned = both && binAmounts(both, book);
   const [low = 0, middle = 0, high = 0] = quantilesOf(new Map(own), [0.25, 0.5, 0.75]);
-  const differences = block.turned[0] && new Map(sumCounts(block.turned[0].difference.differences));
+  const differences = block.turned[0] && sumCounts(block.turned[0].difference.differences);
   const unmoved = differences?.get(0) ?? 0;
   differences?.delete(0);
   const moves = differences && differences.size > 0 ? binAmounts(differences) : undefined;

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Estimate } from '#engine/lab/statistics.ts';
 import { settles } from '#engine/lab/statistics.ts';
+import { capital } from '#engine/wording/sentence.ts';
 import { figure, signedFigure } from '#view/long-run.ts';
 import type { LabResult } from './lab-result.ts';
 import { sayRest } from './verdict.ts';
@@ -81,8 +82,8 @@ const Sum = ({
   </td>
 );
 
-const capital = (words: string): string =>
-  words.replace(/^(the|an?) /, '').replace(/^./, (letter) => letter.toUpperCase());
+/** Heading of a role: `The dealer` is `Dealer`. */
+const roleHeading = (words: string): string => capital(words.replace(/^(the|an?) /, ''));
 
 /** What each role wins or loses: the rows of the table are the picture. */
 export function SeatTable({ result }: { readonly result: LabResult }) {
@@ -133,7 +134,7 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
             const between = other?.difference.roles[i];
             return (
               <tr key={id}>
-                <th scope="row">{capital(words)}</th>
+                <th scope="row">{roleHeading(words)}</th>
                 <td class={styles.plot}>
                   <Dots scale={scale} dots={[['book', own], ...(changed ? [['turned', changed] as const] : [])]} />
                 </td>

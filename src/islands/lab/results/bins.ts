@@ -1,6 +1,3 @@
-/** Amounts and how often each was met. */
-export type CountedAmounts = Iterable<readonly [amount: number, times: number]>;
-
 /** A histogram of whole amounts: bins of equal width around 0, and what lies beyond them. */
 export interface Histogram {
   /** Amounts in a bin. */
@@ -19,13 +16,6 @@ const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 const MOST_BINS = 31;
 /** Share of the amounts that may lie beyond either end. */
 const TAIL = 0.01;
-
-/** Sums counted amounts: several roles, or several sides. */
-export function sumCounts(all: Iterable<CountedAmounts>): ReadonlyMap<number, number> {
-  const sum = new Map<number, number>();
-  for (const counts of all) for (const [amount, times] of counts) sum.set(amount, (sum.get(amount) ?? 0) + times);
-  return sum;
-}
 
 /** Limits between which all but the tails of the amounts lie. */
 function limitsOf(counts: ReadonlyMap<number, number>): readonly [low: number, high: number] {

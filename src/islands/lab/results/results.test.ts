@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseQuestion } from '../use-lab.ts';
 import { estimateShare } from '#engine/lab/statistics.ts';
-import { binAmounts, sumCounts } from './bins.ts';
+import { sumCounts } from '#engine/lab/run.ts';
+import { binAmounts } from './bins.ts';
 import { poolSteps } from './PoolLadder.tsx';
 import { sayClear } from './SettlingCurves.tsx';
 import { settlingSteps } from './settling.ts';

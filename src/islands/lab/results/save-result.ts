@@ -1,5 +1,6 @@
 import type { Estimate, Share } from '#engine/lab/statistics.ts';
 import { sayDay } from '../../page/cite-result.ts';
+import { printCsvCell, type CsvValue } from '../../page/save-file.ts';
 import type { LabResult } from './lab-result.ts';
 
 /** Where and when a result was found. */
@@ -11,20 +12,13 @@ export interface RunPlace {
   readonly accessed: Date;
 }
 
-type Cell = string | number;
-
-const quoted = (cell: Cell): string => {
-  const text = String(cell);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 const TITLES = ['what', 'of', 'side', 'value', 'from', 'to', 'largest_session', 'count', 'in'] as const;
 
 /** A run as CSV: a line for every estimate and share, with its 95 % interval; amounts in counters a deal. */
 export function csvOf({ summary, roles, events }: Pick<LabResult, 'summary' | 'roles' | 'events'>): string {
   const { book, turned, deals } = summary;
   const [other] = turned;
-  const lines: (readonly Cell[])[] = [TITLES];
+  const lines: (readonly CsvValue[])[] = [TITLES];
   const estimate = (what: string, of: string, side: string, { mean, half, largest }: Estimate): void =>
     void lines.push([what, of, side, mean, mean - half, mean + half, largest, '', '']);
   const share = (what: string, of: string, side: string, one: Share): void =>
@@ -55,7 +49,7 @@ export function csvOf({ summary, roles, events }: Pick<LabResult, 'summary' | 'r
     estimate('elsewhere', 'with pools', between, difference.elsewhere);
     share('played otherwise', '', between, difference.playedOtherwise);
   }
-  return `${lines.map((cells) => cells.map(quoted).join(',')).join('\n')}\n`;
+  return `${lines.map((cells) => cells.map(printCsvCell).join(',')).join('\n')}\n`;
 }
 
 /** A run as JSON: what was asked, and all results. */

@@ -1,9 +1,8 @@
 import { storeEffect } from '#engine/lab/stored.ts';
 import { settles } from '#engine/lab/statistics.ts';
+import { capital } from '#engine/wording/sentence.ts';
 import { figure, sayDeals, sayEffect, signedFigure } from '#view/long-run.ts';
 import type { LabResult } from './lab-result.ts';
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What a run says in the end: one sentence or two. */
 export function sayVerdict({
