@@ -7,14 +7,17 @@ import { GAMES } from '#games/index.ts';
 import { QUESTIONS, type LabQuestion } from '#engine/lab/run.ts';
 import { findBroken, playsAlike, questionFor } from '#engine/lab/question.ts';
 import { summarise } from '#engine/lab/summary.ts';
+import { planSweep, runOfSweep, sweepPoints } from '#engine/lab/sweep.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import { misused, namesOf, numberOf, parseOptions } from './command.ts';
 import { printJson, printTable } from './simulate/print.ts';
+import { printSweepJson, printSweepTable } from './simulate/sweep.ts';
 
 const HELP = `What rules do in the long run: plays deals by a book, and settles them by its rules and by changed ones.
 
   npm run -s simulate -- --ruleset <book>                          the book alone
   npm run -s simulate -- --ruleset <book> --vary '{"key": value}'  the book and changed rules
+  npm run -s simulate -- --ruleset <book> --sweep key              a rule that is an amount, from 0 to twice its value
 
   --deals      how many, in whole sessions, at least two (100,000)
   --seed       seed of the run (1); the same seed gives the same numbers everywhere
@@ -22,6 +25,8 @@ const HELP = `What rules do in the long run: plays deals by a book, and settles 
                eachPlays: the same hands and dice, played by each of the rules.
                Left out, sameCards where no changed rule touches deal or play.
   --vary       may be given several times: each is compared with the book alone
+  --sweep      a rule that is an amount: each amount from 0 to twice its value is compared with its own,
+               and the books that name an amount stand beside it
   --json       JSON Lines instead of tables: one object for each --vary, or one for the book
 
 The player is the plain one of this site: fixed advice, not people. Books:
@@ -44,6 +49,7 @@ const { values } = parseOptions({
     deals: { type: 'string' },
     seed: { type: 'string' },
     question: { type: 'string' },
+    sweep: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -74,6 +80,8 @@ else {
     misused(`--seed takes a whole number from 1 to ${MOST_SEED.toLocaleString('en')}, not ${String(seed)}.`);
   const question = values.question;
   if (question !== undefined) namesOf('question', [question], QUESTIONS);
+  if (values.sweep !== undefined && question === 'eachPlays')
+    misused('--sweep pays the same cards with each amount; it cannot be asked with --question eachPlays.');
   const tried = values.vary.map(parseChanges);
   for (const game of GAMES) {
     const isHere = game.ruleSets.some(({ id }) => id === ruleset);
@@ -88,6 +96,27 @@ else {
         return varied.ok ? varied.value : misused(varied.error.message);
       });
       for (const variation of variations) {
+        const untold = Object.keys(variation.changes).find((key) => Object.hasOwn(lab.untold, key));
+        if (untold !== undefined) return misused(lab.untold[untold]!);
+        const sessions = Math.max(FEWEST_SESSIONS, Math.ceil(deals / lab.dealsOfSession(book)));
+        if (values.sweep !== undefined) {
+          const planned = planSweep(values.sweep, variation.rules, engine);
+          const plan = planned.ok ? planned.value : misused(planned.error.message);
+          const block = lab.runSessions(runOfSweep(plan, variation.rules, seed), [0, sessions]);
+          const { changes } = variation;
+          const found = {
+            roles: lab.roles,
+            plan,
+            points: sweepPoints(plan, block),
+            deals: block.deals,
+            sessions,
+            ruleSet: source,
+            changes,
+            seed,
+          };
+          process.stdout.write(values.json ? printSweepJson(found) : printSweepTable(found));
+          continue;
+        }
         const hasChanges = Object.keys(variation.changes).length > 0;
         const turned = hasChanges ? [variation.rules] : [];
         const asked = (question as LabQuestion | undefined) ?? questionFor(engine.keys, variation.changes);
@@ -107,9 +136,8 @@ else {
             );
         }
         const run = { question: asked, book, turned, seed };
-        const length = lab.dealsOfSession(book);
         const started = performance.now();
-        const summary = summarise(lab.runSessions(run, [0, Math.max(FEWEST_SESSIONS, Math.ceil(deals / length))]));
+        const summary = summarise(lab.runSessions(run, [0, sessions]));
         const results = {
           lab,
           summary,

@@ -36,6 +36,8 @@ export interface LabGame<L extends LabTypes> {
   readonly events: readonly LabName[];
   /** Events that together tell the character of a book (in words: `the Quinola is lost`), and the role to look at. */
   readonly telling: { readonly words: string; readonly events: readonly string[]; readonly role: string };
+  /** Rules whose effect the lab cannot show, with the reason as a sentence; key → sentence. */
+  readonly untold?: Readonly<Record<string, string>>;
   /** Deals of a session, after which the pools begin anew. */
   readonly dealsOfSession: (rules: L['rules']) => number;
   readonly opening: L['carry'];

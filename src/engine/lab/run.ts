@@ -170,9 +170,8 @@ function elsewhereOf(one: Float64Array, other: Float64Array, seats: number): num
 }
 
 /** The lab of one game, without the types of its deals. */
-export interface Lab<R extends object, Record extends object> extends Pick<
-  LabGame<LabTypes>,
-  'seats' | 'roles' | 'events' | 'telling'
+export interface Lab<R extends object, Record extends object> extends Required<
+  Pick<LabGame<LabTypes>, 'seats' | 'roles' | 'events' | 'telling' | 'untold'>
 > {
   /** Deals of a session, after which the pools begin anew. */
   readonly dealsOfSession: (rules: R) => number;
@@ -194,6 +193,7 @@ export const makeLab = <L extends LabTypes>(game: LabGame<L>): Lab<L['rules'], L
   roles: game.roles,
   events: game.events,
   telling: game.telling,
+  untold: game.untold ?? {},
   dealsOfSession: game.dealsOfSession,
   runSessions: (run, sessions) => runSessions(game, run, sessions),
   recordsOf: ({ book, seed }, [from, to]) => {

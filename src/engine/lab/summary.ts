@@ -73,7 +73,10 @@ export interface LabSummary {
 const BEYOND = 10;
 
 /** Column of a role in the sessions of a tally: sums of its nets, and how often it occurred. */
-const columnsOf = ({ nets, times }: SideTally, role: number): readonly [readonly number[], readonly number[]] => [
+export const columnsOf = (
+  { nets, times }: SideTally,
+  role: number,
+): readonly [readonly number[], readonly number[]] => [
   nets.map((session) => session[role]!),
   times.map((session) => session[role]!),
 ];

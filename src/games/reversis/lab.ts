@@ -56,6 +56,10 @@ export const reversisLab = makeLab<LabDeals>({
   roles: PLACES_OF_FOUR,
   events: EVENTS,
   telling: { words: 'the Quinola is lost', events: ['quinola-forced', 'quinola-led'], role: 'dealer' },
+  untold: {
+    'players.five':
+      'The lab deals to four players, so it cannot show what “players.five” does; no deal would change. Build a deal of five to see it.',
+  },
   dealsOfSession: () => SESSION,
   opening: NO_POOLS,
   play: (seed, rules, pools) => plainDeal(seed, rules, 4, pools === NO_POOLS ? undefined : poolBalances(rules, pools)),
