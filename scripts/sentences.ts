@@ -7,6 +7,7 @@ import { GAME_CONTENTS } from '../src/edition/graph/game-content.ts';
 import { ContentFiles } from '../src/edition/library/files/content-files.ts';
 import { editionSchema } from '../src/edition/library/schemas/editions.ts';
 import { essaySchema, gameSchema } from '../src/edition/library/schemas/pages.ts';
+import { ruleOf as ruleOfSet } from '#engine/rules/rule-set.ts';
 import { boundSentences, type Answers } from '../src/edition/text/bound-sentences.ts';
 import { elementsIn, attributesOf, isElement, type MdxNode } from '../src/edition/text/mdx-tree.ts';
 import { wordRules } from '#islands/rules/make-rule-words.ts';
@@ -29,7 +30,9 @@ function answersOf(book: string): Answers {
   const found = ruleSets.get(book);
   if (!found) throw new Error(`There is no rule set “${book}”.`);
   const ruleOf = wordRules(found.game.keys, found.ruleSet, { ...found.game, groups: {} });
+  const { ruleSet } = found;
   return {
+    own: (key) => ruleOfSet(ruleSet, key)?.value,
     of: (key) => {
       const rule = ruleOf(key);
       if (!rule) return [];

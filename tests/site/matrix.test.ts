@@ -119,8 +119,8 @@ test('above the matrix stands what its signs mean, and a way to each group that 
   );
   expect(signs).toEqual([
     'no sign: a clause of the book states it',
-    '◐it follows from a clause by our interpretation',
-    '○the book is silent, and our interpretation decides',
+    '◐it follows from a clause by our reading',
+    '○the book is silent, and our reading decides',
     '— the question does not arise, because of the book’s answer to another',
   ]);
   const groups = await page.getByRole('navigation', { name: 'Groups of rules' }).getByRole('link').all();

@@ -47,7 +47,15 @@ async function problemsOf(text: string, bound: readonly { readonly words: string
   writeFileSync(join(root, file), text);
   const [page] = graph.library.games;
   if (!page) throw new Error('there is no game');
-  const words = bound.map((one) => ({ ...one, keys: [], is: undefined, else: undefined, file, line: 3 }));
+  const words = bound.map((one) => ({
+    ...one,
+    keys: [],
+    is: undefined,
+    else: undefined,
+    as: undefined,
+    file,
+    line: 3,
+  }));
   const games = [{ ...page, file, teaches: 'almanach-1785', bound: words }];
   return lessonProblems({ ...graph, library: { ...graph.library, root, games } }).map(printProblem);
 }

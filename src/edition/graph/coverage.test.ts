@@ -8,7 +8,7 @@ test('counts the clauses that run with bound figures, and names those without; p
   const [book] = graph.books;
   const [clause] = book?.edition.clauses ?? [];
   if (!book || !clause) throw new Error('there is no book');
-  const at = { is: undefined, book: book.ruleSet.id, file: clause.file, line: clause.line };
+  const at = { is: undefined, as: undefined, book: book.ruleSet.id, file: clause.file, line: clause.line };
   const of = (id: Clause['id'], status: Clause['status'], words: readonly string[]): Clause => ({
     ...clause,
     id,

@@ -53,7 +53,7 @@ test('a volume is cited without the sign for a page', () => {
 test('a rule that an edition takes from another text is that text’s', () => {
   // The summary of Bohn speaks of led cards and the winner; that a led Quinola pays its stake is from Hoyle, p. 285.
   expect(grounds('reversis', 'quinola.led.intoPool', 'bohn-1850')).toBe(
-    'known from a transcription of Hoyle c. 1847; our interpretation',
+    'known from a transcription of Hoyle c. 1847; our reading',
   );
   // That led cards must be claimed is in the summary; that it is too late after the cut, in Hoyle’s eighth law.
   expect(grounds('reversis', 'led.claim', 'bohn-1850')).toBe(
@@ -72,7 +72,7 @@ test('silence is the reporter’s, and that of a text read in part proves less',
 });
 
 test('a reading stands between the report and the rule', () => {
-  expect(groundsInWords('inferred', { name: 'Parlett' })).toBe('known from Parlett; our interpretation');
+  expect(groundsInWords('inferred', { name: 'Parlett' })).toBe('known from Parlett; our reading');
 });
 
 test('every source says when it was looked for, and every address is one that can be followed', () => {

@@ -10,6 +10,8 @@ export interface BoundWords {
   readonly is: string | undefined;
   /** Words to show at other answers. */
   readonly else: string | undefined;
+  /** Rule whose answer the words say is the same: “whichever ace it is”. They change once the two answers differ. */
+  readonly as: string | undefined;
   /** Rule set that answers. */
   readonly book: string;
   readonly file: string;
@@ -44,6 +46,7 @@ export function boundIn(
         words,
         is: attributes.get('is'),
         else: attributes.get('else'),
+        as: attributes.get('as'),
         book,
         file: at.file,
         line,
@@ -61,7 +64,7 @@ function whyNotBound(
   inClause: boolean,
 ): string[] {
   const wrong: string[] = [];
-  const known = inClause ? ['key', 'is', 'else'] : ['key', 'is', 'else', 'book'];
+  const known = ['key', 'is', 'else', 'as', ...(inClause ? [] : ['book'])];
   for (const [name, value] of attributes) {
     if (!known.includes(name)) wrong.push(`has the unknown attribute “${name}”; here it may have ${known.join(', ')}.`);
     else if (value === undefined || value.trim() === '')

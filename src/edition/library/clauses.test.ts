@@ -35,7 +35,17 @@ describe('the clause registry', () => {
         number: 1,
         text: 'If a heart draws it out, its holder pays a bête, “pour le Quinola”.',
         notes: ['Bohn differs.'],
-        bound: [{ keys: ['k.one', 'k.two'], words: 'a', is: 'x', book: 'almanach-1785', file: 'x.mdx', line: 14 }],
+        bound: [
+          {
+            keys: ['k.one', 'k.two'],
+            words: 'a',
+            is: 'x',
+            as: undefined,
+            book: 'almanach-1785',
+            file: 'x.mdx',
+            line: 14,
+          },
+        ],
         line: 13,
       },
       {

@@ -12,6 +12,7 @@ test('every sentence with bound words is read at every other answer, by its own 
   );
   const answers = { stake: [0, 1], goes: ['left'] };
   const read = boundSentences(tree, {
+    own: () => 4,
     of: (key) => answers[key as keyof typeof answers],
     say: (_key, answer) => String(answer),
   });
@@ -25,6 +26,19 @@ test('every sentence with bound words is read at every other answer, by its own 
 
 test('of words that several rules stand behind, each rule is turned alone as well', async () => {
   const tree = await parseMdx('Each pays <V key="each opposite">16</V>.\n', 'x.mdx');
-  const { turned } = boundSentences(tree, { of: () => [0], say: (_key, answer) => String(answer) });
+  const { turned } = boundSentences(tree, { own: () => 16, of: () => [0], say: (_key, answer) => String(answer) });
   expect(turned.map(({ keys }) => keys)).toEqual([['each', 'opposite'], ['each'], ['opposite']]);
+});
+
+test('words that say that two rules have the same answer change with either rule', async () => {
+  const tree = await parseMdx(
+    'Each pays <V key="each">four</V>, <V key="opposite" as="each" else="#: but the player opposite #">the player opposite too</V>.\n',
+    'x.mdx',
+  );
+  const { own, turned } = boundSentences(tree, { own: () => 4, of: () => [8], say: (_key, answer) => String(answer) });
+  expect(own).toBe('Each pays four, the player opposite too.');
+  expect(turned.map(({ text }) => text)).toEqual([
+    'Each pays ⟦8⟧, ⟦but the player opposite 4⟧.',
+    'Each pays four, ⟦but the player opposite 8⟧.',
+  ]);
 });

@@ -10,8 +10,9 @@ export interface TurnedSentence {
   readonly answer: RuleValue;
 }
 
-/** Answers to try for a rule, and the fallback words of a page. */
+/** Answers to try for a rule, its own answer in the book, and the fallback words of a page. */
 export interface Answers {
+  readonly own: (key: string) => RuleValue | undefined;
   readonly of: (key: string) => readonly RuleValue[];
   readonly say: (key: string, answer: RuleValue) => string;
 }
@@ -24,9 +25,13 @@ export interface TurnedSentences extends TurnedSentence {
 /** Sentences of a text with bound words, as written and after every possible change of answer. */
 export function boundSentences(
   node: MdxNode,
-  { of, say }: Answers,
+  { of, own, say }: Answers,
 ): { readonly own: string; readonly turned: readonly TurnedSentences[] } {
-  const figures = elementsIn(node, 'V').map((figure) => keysNamed(attributesOf(figure)));
+  const figures = elementsIn(node, 'V').flatMap((figure) => {
+    const attributes = attributesOf(figure);
+    const like = attributes.get('as');
+    return [keysNamed(attributes), ...(like === undefined ? [] : [[like]])];
+  });
   const turns = figures.flatMap((keys): readonly TurnedSentence[] => {
     const sets = keys.length > 1 ? [keys, ...keys.map((key) => [key])] : [keys];
     return sets.flatMap((set) => of(set[0] ?? '').map((answer) => ({ keys: set, answer })));
@@ -36,6 +41,12 @@ export function boundSentences(
     plainText(node, ['Note', 'Plate'], (at) => {
       if (!isElement(at, 'V')) return undefined;
       const attributes = attributesOf(at);
+      const like = attributes.get('as');
+      // Words that say that two rules have the same answer change with either of them.
+      if (like !== undefined && keys.includes(like)) {
+        const [key = ''] = keysNamed(attributes);
+        return `⟦${otherWordsFor(attributes.get('else') ?? '', own(key) ?? '') ?? ''}⟧`;
+      }
       const key = keysNamed(attributes).find((one) => keys.includes(one));
       if (key === undefined) return undefined;
       const others = attributes.get('else') ?? agreeingWords(plainText(at));

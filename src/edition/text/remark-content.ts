@@ -41,6 +41,7 @@ function bindWords(node: MdxNode, base: string, clause?: ClauseId): void {
     const book = clause === undefined ? attributes.get('book') : undefined;
     const keys = keysNamed(attributes);
     const otherwise = attributes.get('else') ?? agreeingWords(plainText(node));
+    const like = attributes.get('as');
     const game = gameOf(clause === undefined ? (book ?? '') : ruleSetOfClause(clause));
     node.type = 'boundWords';
     node.data = {
@@ -50,6 +51,7 @@ function bindWords(node: MdxNode, base: string, clause?: ClauseId): void {
         dataKey: keys.join(' '),
         ...(book !== undefined && { dataBook: book }),
         ...(otherwise !== undefined && { dataElse: otherwise }),
+        ...(like !== undefined && { dataAs: like }),
       },
     };
     return;

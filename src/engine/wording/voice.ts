@@ -40,5 +40,5 @@ const sayWhoIsSilent = ({ name, isPartial }: Voice): string =>
 export function groundsInWords(kind: Basis['kind'], book: Voice, reports: readonly Report[] = []): string {
   if (kind === 'silent') return sayWhoIsSilent(book);
   const source = sayKnownFrom(reports.length === 0 ? [{ voice: book }] : reports);
-  return kind === 'attested' ? source : `${source}; our interpretation`;
+  return kind === 'attested' ? source : `${source}; our reading`;
 }

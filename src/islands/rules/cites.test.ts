@@ -24,7 +24,7 @@ test('citations lead to clauses by their numbers, and last to the reading', () =
 
 test('nobody has seen the book itself: the summary speaks, or the text a clause was taken from', () => {
   expect(groundsOf(head, attested)).toBe('known from Wikipedia’s summary');
-  expect(groundsOf(head, inferred)).toBe('known from Wikipedia’s summary; our interpretation');
+  expect(groundsOf(head, inferred)).toBe('known from Wikipedia’s summary; our reading');
   expect(groundsOf(head, { kind: 'attested', clauses: ['some-1785.quinola.led'] })).toBe(
     'known from a transcription of Hoyle c. 1847',
   );

@@ -30,6 +30,8 @@ test.each([
   'He pays <V key="quinola.forced.holderToForcer" else="0: nothing | 1: 1 fiche | #: # fiches">eight fiches</V>.',
   'They <V key="led.claim" is="true" else="need not be asked for">must be asked for</V>.',
   'He pays <V key="quinola.forced.holderToForcer" is="8">eight, and not six,</V> fiches.',
+  // Each of the others pays sixteen for a reversis, the player opposite too.
+  'The player <V key="reversis.made.opposite" as="reversis.made.each" else="#: opposite pays #">opposite too</V>.',
   // Eight is twice the consolation’s four, and one less than nine.
   'He pays <V key="quinola.forced.holderToForcer" is="2 × 4">twice as much</V>.',
   'He pays less than <V key="quinola.forced.holderToForcer" is="9 - 1">nine</V>.',
@@ -110,6 +112,16 @@ test.each([
     'words for a number that is none',
     '<V key="pool.open.each" else="none: nothing | #: #">four</V> each',
     'gives words in else="…" for none, which is not an answer',
+  ],
+  [
+    'two rules said to have the same answer that have not',
+    '<V key="pool.open.dealer" as="pool.open.each" else="#: the dealer #">the dealer too</V>',
+    'have the same answer, but almanach-1785 answers 8 and 4.',
+  ],
+  [
+    'the same answer without words for when it is not',
+    '<V key="reversis.made.opposite" as="reversis.made.each">the player opposite too</V>',
+    'must give words with “#” in else="…" for when the two answers differ.',
   ],
   ['no words', 'Nothing <V key="pool.open.each"></V>.', 'contains no words.'],
   ['no key', '<V>four</V> each', 'names no rule key.'],

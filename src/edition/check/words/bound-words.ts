@@ -1,5 +1,5 @@
-import type { KeySpec, RuleValue } from '#engine/rules/key.ts';
-import { ruleOf } from '#engine/rules/rule-set.ts';
+import type { KeySpec, KeyTable, RuleValue } from '#engine/rules/key.ts';
+import { ruleOf, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { ContentGraph } from '../../graph/content-graph.ts';
 import { runs } from '../../library/clauses.ts';
 import { GAME_CONTENTS } from '../../graph/game-content.ts';
@@ -31,11 +31,11 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
     const books = GAME_CONTENTS.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id));
     return [`names the book ${unknownName(bound.book, books)}`];
   }
+  if (bound.as !== undefined) return whyNotAlike(bound, game.keys, ruleSet);
   const wrongs = bound.keys.flatMap((key) => {
     const spec = game.keys[key];
-    if (!spec) return [`names “${key}”, which is not a rule key.${didYouMean(key, Object.keys(game.keys))}`];
     const rule = ruleOf(ruleSet, key);
-    if (!rule) return [`names “${key}”, which does not arise in ${ruleSet.id}.`];
+    if (!spec || !rule) return [whyNoRule(key, game.keys, ruleSet.id)];
     const wrong = whyNotValue(bound, spec, rule.value);
     return wrong === undefined ? [] : [`${wrong} ${ruleSet.id} answers “${key}” with ${String(rule.value)}.`];
   });
@@ -43,6 +43,27 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
   return wrongs.length > 0
     ? wrongs
     : specs.flatMap((spec, i) => whyNotElse(bound, spec, ruleOf(ruleSet, bound.keys[i] ?? '')?.value));
+}
+
+const whyNoRule = (key: string, keys: KeyTable, book: string): string =>
+  Object.hasOwn(keys, key)
+    ? `names “${key}”, which does not arise in ${book}.`
+    : `names “${key}”, which is not a rule key.${didYouMean(key, Object.keys(keys))}`;
+
+/** Checks words that say that two rules have the same answer. */
+function whyNotAlike(bound: BoundWords, keys: KeyTable, ruleSet: RuleSet<object>): readonly string[] {
+  const pair = [...bound.keys, bound.as ?? ''];
+  const lacking = pair.filter((key) => !ruleOf(ruleSet, key));
+  if (lacking.length > 0) return lacking.map((key) => whyNoRule(key, keys, ruleSet.id));
+  if (pair.length !== 2 || bound.is !== undefined)
+    return ['says as="…", so it names one rule in “key” and needs no “is”.'];
+  const [one, other] = pair.map((key) => String(ruleOf(ruleSet, key)?.value));
+  if (one !== other)
+    return [
+      `says that “${pair.join('” and “')}” have the same answer, but ${ruleSet.id} answers ${one ?? ''} and ${other ?? ''}.`,
+    ];
+  const said = parseOtherWords(bound.else ?? '');
+  return said.byAnswer.has(ANY_NUMBER) ? [] : ['must give words with “#” in else="…" for when the two answers differ.'];
 }
 
 /** Checks that `else` gives words for every other answer, because a sentence must be true at every answer. */

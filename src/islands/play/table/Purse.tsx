@@ -58,7 +58,7 @@ export function Purse<G extends ShownTypes>({
   const poolsIn = (held: Readonly<Record<string, number>>): string =>
     pools.map((pool) => `${accountLabel(pool)} ${String(held[pool] ?? 0)}`).join(' · ');
   return (
-    <aside class={styles.purse} data-frame data-stays aria-label="Account of the session">
+    <aside class={styles.purse} data-frame data-stays aria-label="Account">
       <Button class={styles.grab} data-part="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span>Account</span>
         <span class="num">
@@ -67,7 +67,7 @@ export function Purse<G extends ShownTypes>({
         </span>
       </Button>
       <div class={styles.within}>
-        <h2>Account of the session</h2>
+        <h2>Account</h2>
         <p class="soft">
           {where}
           {sayMarks(session.takenBack, session.playedOut !== undefined).map((says) => `, ${says}`)}

@@ -35,19 +35,34 @@ function saidOf(figure: Element, rule: RuleWords, answer: RuleValue): string {
 }
 
 /**
+ * Words of a figure under the rules in force; undefined for its own. Words that say that two rules have the same answer
+ * stay as long as they have.
+ */
+function wordsNow<G extends ShownTypes>(
+  figure: Element,
+  { changes, ruleOf, book }: EditionState<G>,
+): string | undefined {
+  const keys = figure.getAttribute('data-key')?.split(' ') ?? [];
+  const like = figure.getAttribute('data-as');
+  const key = like === null ? keys.find((one) => changes[one] !== undefined) : keys[0];
+  const rule = key === undefined ? undefined : ruleOf(key);
+  if (!rule) return undefined;
+  const answerOf = (one: string): RuleValue | undefined =>
+    changes[one] ?? (valuesOf(book) as Readonly<Record<string, RuleValue>>)[one];
+  const answer = answerOf(rule.key);
+  return answer === undefined || (like !== null && answer === answerOf(like))
+    ? undefined
+    : saidOf(figure, rule, answer);
+}
+
+/**
  * Strikes out the figures of changed rules and writes the new answer beside each. Leaves figures that are already right
  * untouched, because any change makes the browser lay out the whole book.
  */
-export function markFigures<G extends ShownTypes>(root: ParentNode, { changes, ruleOf }: EditionState<G>): void {
+export function markFigures<G extends ShownTypes>(root: ParentNode, reading: EditionState<G>): void {
   for (const figure of root.querySelectorAll(FIGURE)) {
     const { own, now: said } = marked.get(figure) ?? { own: [...figure.childNodes], now: undefined };
-    const key = figure
-      .getAttribute('data-key')
-      ?.split(' ')
-      .find((one) => changes[one] !== undefined);
-    const rule = key === undefined ? undefined : ruleOf(key);
-    const answer = rule && changes[rule.key];
-    const now = rule && answer !== undefined ? saidOf(figure, rule, answer) : undefined;
+    const now = wordsNow(figure, reading);
     marked.set(figure, { own, now });
     if (now === said) continue;
     figure.toggleAttribute('data-turned', now !== undefined);
