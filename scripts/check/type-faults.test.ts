@@ -33,13 +33,17 @@ test('prints a fault that is reported twice once', () => {
 
 test('writes a short type out, and shortens a long one', () => {
   const long = `'{ ${"'deal.packets': Rule<'firstDealer', string>; ".repeat(4)}... 64 more ...; }'`;
+  const cut = `'{ ${"'deal.packets': string; ".repeat(4)}... 112 m...'`;
+  const record = `'Readonly<Record<${'"auction.allPass" | '.repeat(5)}... 116 more ... | "win.tricks", string>>'`;
   expect(
     printed(
       fault('src/a.ts', 1, `Type ${long} is not assignable to type ${long}.`),
       fault('src/a.ts', 2, "Type '{ a: string; }' is not assignable to type 'number'."),
+      fault('src/a.ts', 3, `Property '"a.b"' is missing in type ${cut} but required in type ${record}.`),
     ),
   ).toEqual([
     "src/a.ts:1: Type '{ … }' is not assignable to type '{ … }'.",
     "src/a.ts:2: Type '{ a: string; }' is not assignable to type 'number'.",
+    "src/a.ts:3: Property '\"a.b\"' is missing in type '{ … }' but required in type 'Readonly<…>'.",
   ]);
 });

@@ -14,9 +14,14 @@ interface OxlintReport {
 /** Maximum length of a type in a message; a longer one is shortened to its kind. */
 const LONGEST_TYPE = 80;
 
-/** Shortens the types in a message: `'{ a: …; 64 more … }'` becomes `'{ … }'`. */
+/**
+ * Shortens the types in a message: `'{ a: …; 64 more … }'` becomes `'{ … }'`, and `'Readonly<Record<…>>'` becomes
+ * `'Readonly<…>'`. TypeScript may have cut the end of a type, and written three dots.
+ */
 const shortenTypes = (message: string): string =>
-  message.replaceAll(/'\{.*?\}'(?=[ .,]|$)/g, (type) => (type.length > LONGEST_TYPE ? "'{ … }'" : type));
+  message.replaceAll(/'(?:\{.*?(?:\}|\.\.\.)|(\w+)<.*?>)'(?=[ .,]|$)/g, (type, name: string | undefined) =>
+    type.length <= LONGEST_TYPE ? type : name === undefined ? "'{ … }'" : `'${name}<…>'`,
+  );
 
 /** Faults in oxlint's report without repetition, ordered by file and line. */
 export function faultsIn(report: string): readonly ContentProblem[] {

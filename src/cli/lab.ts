@@ -1,8 +1,8 @@
 /**
  * `npm run lab -- --all --write`: plays 100,000 deals of every book by every other answer to each rule and by every
- * alternative of its doubts, and writes `content/lab/<game>.json`. `--missing` plays only the books whose stored runs are
- * missing, or no longer the engine's; `--game` and `--book` select; `--deals` sets the number; without `--write` the figures
- * are printed only.
+ * alternative of its doubts, and writes `content/lab/<game>.json`; without `--write` it only prints how long each book took.
+ * `--missing` plays only the books whose stored runs are missing, or no longer the engine's; without `--write` it names them
+ * and plays nothing. `--game` and `--book` select; `--deals` sets the number.
  *
  * `npm run lab -- --coverage [--game] [--book]` tries the intervals instead: a small run a thousand times.
  */
@@ -72,7 +72,14 @@ for (const one of GAMES.filter(({ id }) => game === undefined || id === game)) {
       const changes = changesInLongRun(library, ruleSet, engine.keys);
       const request = { lab, keys: engine.keys, ruleSet, changes, seed: SEED };
       const before = runs.books[ruleSet.id];
-      if (values.missing && before && whyNotStored(request, before) === undefined) continue;
+      if (values.missing) {
+        const why = before ? whyNotStored(request, before) : `nothing is stored for ${ruleSet.id}.`;
+        if (why === undefined) continue;
+        if (!values.write) {
+          console.log(`${ruleSet.id}: ${why}`);
+          continue;
+        }
+      }
       const started = performance.now();
       const stored = runForStore(request, numberOf('deals', values.deals, DEALS[one.kind]));
       const seconds = ((performance.now() - started) / 1000).toFixed(0);

@@ -15,7 +15,7 @@ describe.each(
       const runs = longRunsOf(id, graph);
       const stored = runs?.books[ruleSet.id];
       if (!runs || !stored)
-        throw new Error(`Nothing is stored for ${ruleSet.id}: run \`npm run lab -- --all --write\`.`);
+        throw new Error(`Nothing is stored for ${ruleSet.id}: run \`npm run lab -- --missing --write\`.`);
       const wrong = await game.open(async ({ engine, lab: openLab }) => {
         const lab = await openLab!();
         expect(runs.roles).toEqual(lab.roles.map(({ id }) => id));

@@ -235,7 +235,7 @@ export function whyNotStored<R extends object, Record extends object>(
   stored: StoredBook,
 ): string | undefined {
   const book = valuesOf(ruleSet);
-  const again = 'run `npm run lab -- --all --write` again.';
+  const again = 'run `npm run lab -- --missing --write`.';
   if (stored.sample.join() !== sampleOfBook(lab, book, seed).join())
     return `the engine no longer gives the nets stored for ${ruleSet.id}: ${again}`;
   const named = (change: Changes): string => JSON.stringify(change);
