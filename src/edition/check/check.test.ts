@@ -114,7 +114,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 test.each([
   'content/editions/almanach-1785.mdx:1: there is no source “almanac-1785”.',
   'content/editions/almanach-1785.mdx:14: clause “almanach-1785.basket.opening” is modelled, but no rule key of almanach-1785 cites it.',
-  'content/editions/almanach-1785.mdx:14: clause “almanach-1785.basket.opening” is modelled, but no deal lists it under “clauses” and no test has “[almanach-1785.basket.opening]” in its title.',
+  'content/editions/almanach-1785.mdx:14: clause “almanach-1785.basket.opening” is modelled, but no deal lists it under “clauses” and no test has its id, in square brackets, in the title.',
   'content/editions/almanach-1785.mdx:19: there is no term “baskt”. Did you mean “basket”?',
   'content/editions/almanach-1785.mdx:26: clause “almanach-1785.players” names the reading “almanach-1785.lastTrik”, which does not exist.',
   'content/editions/almanach-1785.mdx:26: there is another clause “almanach-1785.players” at content/editions/almanach-1785.mdx:18.',

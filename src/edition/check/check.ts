@@ -232,7 +232,9 @@ const clauseProblems = (
         ? [`clause “${id}” is ${status}, but no rule key of ${ruleSet.id} cites it.`]
         : []),
       ...(runs(status) && !testsOf.has(id) && !dealsOf.has(id)
-        ? [`clause “${id}” is ${status}, but no deal lists it under “clauses” and no test has “[${id}]” in its title.`]
+        ? [
+            `clause “${id}” is ${status}, but no deal lists it under “clauses” and no test has its id, in square brackets, in the title.`,
+          ]
         : []),
       ...(reading !== undefined && !library.readings.has(reading)
         ? [`clause “${id}” names the reading ${unknownName(reading, library.readings.keys())}`]
