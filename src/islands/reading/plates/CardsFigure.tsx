@@ -1,6 +1,12 @@
 import type { Card } from '#engine/cards/card.ts';
 import { spokenCard } from '#view/cards/card-names.ts';
-import { CardPlate, type Middle, type PassedCard, type PlatePayment } from '#view/plate/CardPlate.tsx';
+import {
+  CardPlate,
+  type CardPlateProps,
+  type Middle,
+  type PassedCard,
+  type PlatePayment,
+} from '#view/plate/CardPlate.tsx';
 import { trickAt } from '#engine/ledger/place.ts';
 import type { PaymentEnd } from '#view/plate/ways.ts';
 import type { CardReplayModel } from '../../replay/model.ts';
@@ -40,7 +46,11 @@ export function CardsFigure(props: CardsFigureProps) {
     <CardPlate
       label={lying === '' ? label : `${label} On the table, as they were played: ${lying}.`}
       direction={direction}
-      seats={nets.map(({ account, now }, seat) => ({ name: seatHeading(account), net: now, says: seatNotes[seat] }))}
+      seats={nets.map(({ account, now }, seat): CardPlateProps['seats'][number] => ({
+        name: seatHeading(account),
+        net: now,
+        note: seatNotes[seat],
+      }))}
       passed={passed}
       middle={middle}
       pools={pools.flatMap((name, pool) => (paid.includes(name) ? [{ name: accountLabel(name), pool }] : []))}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountLine } from '../../account/account.ts';
-import { inPhase } from '#engine/ledger/place.ts';
+import { atBid, inPhase } from '#engine/ledger/place.ts';
+import { CardsFigure } from './CardsFigure.tsx';
 import { amountsInWords, linesOfClause, netsOf, sumInWords } from './plate.ts';
 
 const paid = (from: string, to: string, amount: number, more: Partial<AccountLine> = {}): AccountLine => ({
@@ -68,4 +69,31 @@ describe('the payments of a clause', () => {
     expect(linesOfClause(model, 0, ['bonne.doubles'])).toEqual([doubled]);
     expect(linesOfClause(model, 1, ['bonne.doubles'])).toEqual([]);
   });
+});
+
+test('a plate of the bidding has each bid before its seat', () => {
+  const seats = ['first', 'second', 'third', 'dealer'];
+  const step = { at: atBid(2), hands: [], trick: [], leader: 0, winning: undefined, toPlay: undefined, taken: [] };
+  const drawn = CardsFigure({
+    model: {
+      seats,
+      steps: [step],
+      direction: 'right',
+      lines: [],
+      opening: { now: {}, before: {} },
+      faults: [],
+      effect: undefined,
+      sentenceAt: () => '',
+      tell: () => '',
+    },
+    step: 0,
+    lines: [],
+    label: 'Second hand passes.',
+    keys: [],
+    seatHeading: (seat) => seat,
+    accountLabel: (account) => account,
+    seatNotes: (seat) => ['asks leave', 'passes'][seat],
+  });
+  expect(drawn?.props).toHaveProperty('seats.0.note', 'asks leave');
+  expect(drawn?.props).toHaveProperty('seats.1.note', 'passes');
 });
