@@ -13,7 +13,7 @@ import forms from '#view/forms.module.css';
 import segmented from '#view/Segmented.module.css';
 import styles from './Lab.module.css';
 
-type LabState = ReturnType<typeof useLab>;
+type LabState = Omit<ReturnType<typeof useLab>, 'pool'>;
 
 interface LabFormProps<R extends object> {
   readonly game: GameInLab<R>;

@@ -42,6 +42,7 @@ interface LinkedRules<R> {
 /** Message to the worker, as plain data. */
 export type LabRequest<R> =
   | { readonly kind: 'try'; readonly run: LabRun<R> }
+  | { readonly kind: 'speed'; readonly run: LabRun<R> }
   | { readonly kind: 'run'; readonly run: LabRun<R>; readonly sessions: readonly [from: number, to: number] }
   | {
       readonly kind: 'examples';
@@ -150,6 +151,7 @@ function examplesOf<G extends GameTypes>(
 export function answerAsLab<G extends GameTypes>(game: LabOfGame<G>): void {
   answerRequests((request: LabRequest<G['rules']>) => {
     if (request.kind === 'try') return tryOut(game, request.run);
+    if (request.kind === 'speed') return speedOf(game.lab, request.run);
     if (request.kind === 'run') return game.lab.runSessions(request.run, request.sessions);
     return examplesOf(game, request);
   });

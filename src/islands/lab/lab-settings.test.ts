@@ -20,6 +20,8 @@ const otherwise = { deals: 100_000, seed: 1 };
 
 describe('the address of a run', () => {
   test('holds book, rules of both sides, number, seed and question', () => {
+    const swept = { ...settings, sweep: 'quinola.forced.holderToForcer' };
+    expect(parseSettings(reversis, printSettings(reversis, swept), otherwise)).toEqual({ ok: true, value: swept });
     const fragment = printSettings(reversis, settings);
     expect(fragment).toMatch(/^[\w-]+\.[\w-]+&n=2400&seed=7&q=eachPlays$/);
     expect(parseSettings(reversis, fragment, otherwise)).toEqual({ ok: true, value: settings });
@@ -37,6 +39,7 @@ describe('the address of a run', () => {
     ['of damaged letters', (fragment: string) => `r${fragment.slice(2)}`, 'damaged'],
     ['with no deals', (fragment: string) => fragment.replace('n=2400', 'n=0'), 'from 1 to 1,000,000'],
     ['with ten million deals', (fragment: string) => fragment.replace('n=2400', 'n=10000000'), 'from 1 to 1,000,000'],
+    ['with amounts of a rule that has none', (fragment: string) => `${fragment}&sweep=double.manner`, 'no amount'],
     ['with another question', (fragment: string) => fragment.replace('eachPlays', 'none'), 'does not know'],
   ])('%s is refused in a sentence', (_, change, words) => {
     const read = parseSettings(reversis, change(printSettings(reversis, settings)), otherwise);

@@ -20,6 +20,8 @@ export interface LabSettings {
   readonly seed: number;
   /** Question the reader chose; undefined: the one that the changed rules suggest. */
   readonly question: LabQuestion | undefined;
+  /** Rule whose every amount is tried; undefined: none was chosen. */
+  readonly sweep?: string | undefined;
 }
 
 /** Most deals of a run: runs of different seeds would otherwise share deals. */
@@ -64,12 +66,13 @@ export function changesBetween<R extends object>(first: R, second: R): ReaderCha
 /** Prints the fragment: the rules of both sides as links, then number, seed and question. */
 export function printSettings<R>(game: RulesFormat<R>, settings: LabSettings): string {
   const { first, second } = variationsOf(game, settings);
-  const { deals, seed, question } = settings;
+  const { deals, seed, question, sweep } = settings;
   return [
     printColumns([printRulesLink(game, first), printRulesLink(game, second)]),
     `n=${String(deals)}`,
     `seed=${String(seed)}`,
     ...(question ? [`q=${question}`] : []),
+    ...(sweep === undefined ? [] : [`sweep=${sweep}`]),
   ].join('&');
 }
 
@@ -99,11 +102,15 @@ export function parseSettings<R>(
   const question = QUESTIONS.find((one) => one === asked);
   if (asked !== undefined && !question)
     return refuse('no-question', 'This link asks a question that this version of the site does not know.');
+  const sweep = given.get('sweep');
+  if (sweep !== undefined && !(Object.hasOwn(game.keys, sweep) && game.keys[sweep]?.type === 'amount'))
+    return refuse('no-amount', 'This link tries every amount of a rule that is no amount in this version of the site.');
   return ok({
     book: first.value.source.id,
     changes: { first: first.value.changes as ReaderChanges, second: second.value.changes as ReaderChanges },
     deals: deals.value,
     seed: seed.value,
     question,
+    sweep,
   });
 }

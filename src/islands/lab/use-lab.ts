@@ -211,6 +211,9 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
     examples,
     notice,
     workers,
+    pool,
+    /** Rules that change most in the stored runs of the book. */
+    firstKeys: data.telling[head.id] ?? [],
     /** Seconds that the run will take here; undefined before the rules were tried. */
     estimate: trial && settings.deals / (trial.speed * workers),
     /** Deals played of those wanted. */

@@ -158,3 +158,25 @@ test('without a script the stored runs stand there, and no form that does nothin
   expect(await page.locator('[data-part="book"]').count()).toBeGreaterThan(1);
   await page.close();
 });
+
+test('every amount of a rule is tried by keyboard, and is zero at its own', async () => {
+  const fragment = printSettings(reversis, {
+    ...SETTINGS,
+    changes: { first: {}, second: {} },
+    sweep: 'quinola.forced.holderToForcer',
+  });
+  const { page, complaints } = await openAlive(context, address(fragment));
+  await page.locator('[data-part="sweep"]').getByText('on this machine').waitFor();
+  await page.locator('[data-action="sweep"]').press('Enter');
+  const found = page.locator('[data-part="sweep-result"]');
+  await found.locator('summary').press('Enter');
+  const rows = found.locator('tbody tr');
+  expect(await rows.count()).toBe(17);
+  expect(await rows.nth(8).locator('td').allInnerTexts()).toEqual([
+    ...new Array<string>(5).fill('0 ± 0'),
+    'Almanach 1785',
+  ]);
+  expect(await axeFaults(page, {})).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,202 @@
+import { capital } from '#engine/wording/sentence.ts';
+import { figure, signedFigure } from '#view/long-run.ts';
+import { versionOfPage } from '../../page/cite-result.ts';
+import { Button, LiveRegion, Select } from '../../page/controls/controls.tsx';
+import { CopyLink } from '../../page/controls/CopyLink.tsx';
+import { addressWith } from '../../page/fragment.ts';
+import { saveFile } from '../../page/save-file.ts';
+import type { GameInLab, LabData } from '../game.ts';
+import { variationsOf } from '../lab-settings.ts';
+import { sayDuration } from '../results/verdict.ts';
+import type { useLab } from '../use-lab.ts';
+import { csvOfSweep, jsonOfSweep } from './save-sweep.ts';
+import { SweepCurve } from './SweepCurves.tsx';
+import { useSweep, type FoundSweep } from './use-sweep.ts';
+import forms from '#view/forms.module.css';
+import styles from '../Lab.module.css';
+
+interface SweepProps<R extends object> {
+  readonly game: GameInLab<R>;
+  readonly data: LabData;
+  readonly lab: ReturnType<typeof useLab<R>>;
+}
+
+/** Tries every amount of a rule from 0 to twice its value: what is asked, and what came out. */
+export function Sweep<R extends object>({ game, data, lab }: SweepProps<R>) {
+  const sweep = useSweep(game, lab);
+  const { keys, key, plan, status, found, played, deals, estimate } = sweep;
+  const { piece } = data;
+  if (key === undefined || !plan) return null;
+  const isRunning = status === 'running';
+  const last = plan.amounts.at(-1)!;
+  const many = (n: number): string => `${n.toLocaleString('en')} ${piece}s`;
+  const time = estimate === undefined ? '' : ` It takes ${sayDuration(estimate)} on this machine.`;
+  const said = isRunning
+    ? 'Trying every amount.'
+    : status === 'failed'
+      ? 'The program that plays could not be loaded, or it failed. Reload the page; your settings are in its address.'
+      : found && status !== 'idle'
+        ? `${many(found.deals)} played in ${found.seconds.toFixed(1)} seconds${status === 'stopped' ? ', then stopped' : ''}.`
+        : '';
+  return (
+    <section data-part="sweep" data-needs="script" aria-labelledby="sweep">
+      <h2 id="sweep">Try every amount</h2>
+      <p class={styles.note}>
+        Choose a rule that is an amount. Our player plays {many(deals)} by {lab.head.short}, and every {piece} is paid
+        with each amount from 0 to {last}
+        {plan.step > 1 && `, in steps of ${String(plan.step)}`}.{time}
+      </p>
+      <div class={styles.row}>
+        <label class={styles.field}>
+          <span>The rule</span>
+          <Select
+            class={forms.control}
+            value={key}
+            options={keys.map((one) => [one, lab.ruleOf(one)?.question ?? one])}
+            onChoose={(chosen) => lab.set({ sweep: chosen })}
+          />
+        </label>
+        <div class={styles.go}>
+          <Button
+            class={`${forms.button} ${forms.primary}`}
+            idle={isRunning || !lab.trial}
+            data-action="sweep"
+            onClick={() => void sweep.run()}
+          >
+            Try every amount
+          </Button>
+          <Button idle={!isRunning} onClick={sweep.stop}>
+            Stop
+          </Button>
+        </div>
+      </div>
+      <LiveRegion words={said} />
+      <p class={styles.progress} data-part="sweep-progress">
+        <progress
+          max={Math.max(1, deals)}
+          value={isRunning ? played : found ? deals : 0}
+          aria-label={`${capital(piece)}s played for every amount`}
+        />
+        <span>{isRunning ? `${played.toLocaleString('en')} of ${many(deals)}.` : said}</span>
+      </p>
+      {found && <SweepResult game={game} lab={lab} data={data} found={found} />}
+    </section>
+  );
+}
+
+function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R> & { readonly found: FoundSweep }) {
+  const { plan, points, settings, deals } = found;
+  const { roles, piece, books } = data;
+  const head = books.find(({ id }) => id === settings.book)!;
+  const own = String(plan.own);
+  const last = plan.amounts.at(-1)!;
+  // Tricks, points and cards are amounts too, but in no book's counters.
+  const { rules } = variationsOf(game.engine, settings).first;
+  const isPaid = game.wording.say(plan.key, 2, head.unit, rules).includes(head.unit[1]);
+  const nameOf = (id: string): string => {
+    const book = books.find((one) => one.id === id);
+    if (!book) return id;
+    return !isPaid || book.unit[1] === head.unit[1] ? book.short : `${book.short} (in ${book.unit[1]})`;
+  };
+  const columns = [
+    ...roles.map(({ words }, role) => ({
+      words: capital(words),
+      estimates: points.map((point) => point.roles[role]!),
+      isElsewhere: false,
+    })),
+    { words: 'To another player or pool', estimates: points.map(({ elsewhere }) => elsewhere), isElsewhere: true },
+  ].filter(({ estimates }) => estimates.every(({ half }) => Number.isFinite(half)));
+  const reachOf = (all: readonly (typeof columns)[number][]): readonly [number, number] => {
+    const ends = all.flatMap(({ estimates }) => estimates.flatMap(({ mean, half }) => [mean - half, mean + half]));
+    return [Math.min(0, ...ends), Math.max(1e-9, ...ends)];
+  };
+  const reach = reachOf(columns.filter(({ isElsewhere }) => !isElsewhere));
+  const question = lab.ruleOf(plan.key)?.question ?? plan.key;
+  const address = () => addressWith(lab.addressOf(settings));
+  const file = `lab-${settings.book}-${plan.key}` as const;
+  return (
+    <div data-part="sweep-result">
+      <h3>
+        {question} From 0 to {last}
+      </h3>
+      <p class={styles.note}>
+        {capital(head.unit[1])} a {piece} more or less than at {own}, for the same cards, over{' '}
+        {deals.toLocaleString('en')} {piece}s of our plain player, not people; seed {settings.seed}. The band is the 95
+        % interval, the dotted line {own}. All players are drawn on one scale, the last picture on its own. A dot is an
+        amount that a book names:
+      </p>
+      <ul class={styles.note} data-part="sweep-books">
+        {plan.marks.map(({ amount, books: named }) => (
+          <li key={amount}>
+            {amount}: {named.map(nameOf).join(', ')}
+            {amount > last && ' (beyond the pictures)'}
+          </li>
+        ))}
+      </ul>
+      <div class={styles.curves}>
+        {columns.map(({ words, estimates, isElsewhere }) => (
+          <figure key={words}>
+            <figcaption>
+              <b class={styles.name}>{words}</b>{' '}
+              <small>
+                {signedFigure(estimates[0]!.mean)} at 0, {signedFigure(estimates.at(-1)!.mean)} at {last}
+              </small>
+            </figcaption>
+            <SweepCurve
+              plan={plan}
+              estimates={estimates}
+              reach={isElsewhere ? reachOf(columns.filter((one) => one.isElsewhere)) : reach}
+            />
+          </figure>
+        ))}
+      </div>
+      <details class={styles.asTable}>
+        <summary>The same as a table</summary>
+        <div class="scroll" tabIndex={0} role="group" aria-label="Table: every amount">
+          <table class="table">
+            <thead>
+              <tr>
+                <th scope="col">amount</th>
+                {columns.map(({ words }) => (
+                  <th key={words} scope="col">
+                    {words}
+                  </th>
+                ))}
+                <th scope="col">books</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plan.amounts.map((amount, i) => (
+                <tr key={amount}>
+                  <th scope="row">{amount}</th>
+                  {columns.map(({ words, estimates }) => (
+                    <td key={words} class="num">
+                      {signedFigure(estimates[i]!.mean)} ± {figure(estimates[i]!.half)}
+                    </td>
+                  ))}
+                  <td>
+                    {plan.marks
+                      .find((mark) => mark.amount === amount)
+                      ?.books.map(nameOf)
+                      .join(', ')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+      <div class={forms.actions}>
+        <CopyLink label="Copy the link to these amounts" addressOf={address} />
+        <Button onClick={() => saveFile(csvOfSweep(found, roles), `${file}.csv`)}>Save the amounts (CSV)</Button>
+        <Button
+          onClick={() =>
+            saveFile(jsonOfSweep(found, roles, { address: address(), version: versionOfPage() }), `${file}.json`)
+          }
+        >
+          Save the amounts (JSON)
+        </Button>
+      </div>
+    </div>
+  );
+}
