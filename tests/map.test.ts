@@ -1,19 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import config from '../.dependency-cruiser.mjs';
 import { steps } from '../scripts/steps.ts';
 import { GAMES } from '../src/games/index.ts';
 
-/* Whoever comes new reads README.md first, and then CONTRIBUTING.md: the map shows the folders that stand, and every command runs. */
+/* Whoever comes new reads README.md, then CONTRIBUTING.md or docs/: the map shows the folders that stand, every command runs, and every link leads somewhere. */
 
-const readme = readFileSync('README.md', 'utf8');
-const [, map = ''] = /^## The map\n\n```\n([^]*?)^```$/m.exec(readme) ?? [];
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
+];
+
+const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+const [, map = ''] = /^## The map\n\n```\n([^]*?)^```$/m.exec(contributing) ?? [];
 
 /** What the map says of a folder: the text after its name, with the lines that go on below it. */
 function rowOf(folder: string): string {
   const lines = map.split('\n');
   const first = lines.findIndex((line) => line.trimStart().startsWith(`${folder}/ `));
-  if (first === -1) throw new Error(`The map of README.md has no row for ${folder}/.`);
+  if (first === -1) throw new Error(`The map of CONTRIBUTING.md has no row for ${folder}/.`);
   const next = lines.slice(first + 1).findIndex((line) => !/^ {10}/.test(line));
   const rows = lines.slice(first, first + 1 + next);
   return rows.map((line) => line.trim()).join(' ');
@@ -32,7 +39,7 @@ test.each([
   ['<game>', GAMES.map(({ id }) => `src/games/${id}`)],
   ['islands', ['src/islands']],
   ['edition', ['src/edition']],
-])('the map of README.md names every folder of %s/', (row, paths) => {
+])('the map of CONTRIBUTING.md names every folder of %s/', (row, paths) => {
   const standing = new Set(paths.flatMap(foldersIn));
   const named = namesIn(rowOf(row));
   expect(standing.size).toBeGreaterThan(5);
@@ -67,8 +74,8 @@ test('the order of imports within a game is the one that is enforced, wherever i
   const comment = config.forbidden?.find(({ name }) => name === 'a-game-has-these-folders')?.comment ?? '';
   const [order = ''] = /rules(?: → [a-z]+)+/.exec(comment) ?? [];
   expect(order).toContain(' → solver → ');
-  for (const file of ['README.md', 'CONTRIBUTING.md'])
-    expect(readFileSync(file, 'utf8'), file).toContain(`\`${order}\``);
+  const told = contributing.replaceAll(/\s+/g, ' ').split(`\`${order}\``).length - 1;
+  expect(told).toBe(2);
 });
 
 test('every script of npm sets up what it needs, and runs under a Node that reads TypeScript', () => {
@@ -77,7 +84,7 @@ test('every script of npm sets up what it needs, and runs under a Node that read
   expect(commands.filter((command) => !command.startsWith('node scripts/run.mjs '))).toEqual([]);
 });
 
-describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (file) => {
+describe.each(DOCUMENTS)('%s', (file) => {
   const code = [...readFileSync(file, 'utf8').matchAll(/```[^]*?```|`[^`\n]+`/g)].map(([text]) => text);
   const all = (pattern: RegExp): readonly string[] => [
     ...new Set(code.flatMap((text) => [...text.matchAll(pattern)].map((found) => found[1] ?? ''))),
@@ -91,7 +98,6 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (file) => {
   test('every script of npm and every step by name is there', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
     const commands = all(/\bnpm (?:run (?:-s )?)?(?!run\b|ci\b)([\w:]+)/g);
-    expect(commands.length).toBeGreaterThan(0);
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
     const named = all(/npm test -- --only ((?:[a-z]+|"[a-z ]+"|,)+)/g).flatMap((names) =>
       names.replaceAll('"', '').split(','),
@@ -102,7 +108,41 @@ describe.each(['README.md', 'CONTRIBUTING.md'])('%s', (file) => {
 
   test('every file and folder that it names is there', () => {
     const paths = all(/(?<![\w./-])((?:src|tests|scripts|content)\/[\w./-]*\w)(?![\w<*{/-])/g);
-    expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
+});
+
+/** Anchor of a heading as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** Text of a document without its code, in which brackets are no links. */
+const proseOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/```[^]*?```|`[^`\n]+`/g, '');
+
+test('every link and picture of every document leads to a file and heading that is there', () => {
+  const files = globSync('**/*.md', { exclude: (name) => ['node_modules', 'dist'].includes(name) }).filter(
+    (name) => !name.startsWith('node_modules'),
+  );
+  const links = files.flatMap((file) =>
+    [...proseOf(file).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"\s]+)"/g)]
+      .map(([, inText, inElement]) => inText ?? inElement ?? '')
+      // The changelog links to pages of the site, by addresses that begin with a slash.
+      .filter((link) => !/^[a-z]+:|^\//.test(link))
+      .map((link) => ({ file, link })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  const broken = links.filter(({ file, link }) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(target)) return true;
+    if (anchor === undefined) return false;
+    const headings = [...readFileSync(target, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      anchorOf(heading),
+    );
+    return !headings.includes(anchor);
+  });
+  expect(broken).toEqual([]);
 });

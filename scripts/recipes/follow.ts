@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { copyOfTheTree } from '../../src/cli/bench/build.ts';
 
 /*
- * Follows the recipes *add a book* and *add a game* of CONTRIBUTING.md exactly, so that any further step they need, but
+ * Follows the recipes *add a book* and *add a game* of CONTRIBUTING.md and docs/editors.md exactly, so that any further step they need, but
  * do not mention, is noticed.
  */
 
