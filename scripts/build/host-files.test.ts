@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { joinPolicies, printHeaders } from './host-files.ts';
+
+test('a joined policy allows what any page allows, and leaves hashes of styles to the pages', () => {
+  expect(
+    joinPolicies([
+      "default-src 'none'; script-src 'self' 'sha256-A='; style-src 'self' 'sha256-B='",
+      "default-src 'none'; script-src 'self' 'sha256-C='; style-src 'self'",
+    ]),
+  ).toBe("default-src 'none'; script-src 'self' 'sha256-A=' 'sha256-C='; style-src 'self' 'unsafe-inline'");
+});
+
+test('each folder of pages has one rule, and only embedded pages may be framed', () => {
+  const written = printHeaders(
+    '/games/',
+    ['404.html', 'index.html', 'about/index.html', 'embed/a/index.html', 'embed/b/index.html'],
+    {
+      whole: 'W',
+      framed: 'F',
+    },
+  );
+  expect(written.slice(written.indexOf('/games/\n'))).toBe(
+    `/games/
+  Content-Security-Policy: W
+/games/404.html
+  Content-Security-Policy: W
+/games/about/*
+  Content-Security-Policy: W
+/games/embed/*
+  Content-Security-Policy: F
+`,
+  );
+});
