@@ -41,6 +41,7 @@ export function siteNav(path: string): readonly SiteLink[] {
 
 export const FOOT_NAV = [
   { label: 'About', path: '/about/' },
+  { label: 'What is new', path: '/changes/' },
   { label: 'Coverage', path: '/coverage/' },
   { label: 'Errata', path: '/errata/' },
   { label: 'Bibliography', path: '/bibliography/' },

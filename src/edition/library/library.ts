@@ -13,6 +13,7 @@ import type {
   FirstHandData,
 } from './schemas/deals.ts';
 import type { CslItem, SourceData, ErratumData } from './schemas/sources.ts';
+import type { ReleaseContent } from './schemas/history.ts';
 import type { EssayData, GameData, HomeData, RecordsData } from './schemas/pages.ts';
 
 /** A piece of content with its file and line. */
@@ -73,6 +74,8 @@ export interface Library {
   readonly errata: readonly Located<ErratumData>[];
   readonly collations: readonly Collation[];
   readonly bibliography: readonly CslItem[];
+  /** What each release added or changed, the first release first. */
+  readonly history: readonly ReleaseContent[];
   readonly links: LinkIndex;
   readonly problems: readonly ContentProblem[];
 }

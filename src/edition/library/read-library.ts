@@ -16,6 +16,7 @@ import {
   firstHandSchema,
 } from './schemas/deals.ts';
 import { bibliographySchema, sourceSchema, erratumSchema } from './schemas/sources.ts';
+import { historySchema } from './schemas/history.ts';
 import { essaySchema, gameSchema, homeSchema, recordsSchema } from './schemas/pages.ts';
 
 /** Reads all content. What cannot be read is listed among the problems instead. */
@@ -62,6 +63,7 @@ export async function readLibrary(root: string): Promise<Library> {
   const essays = await readTexts(files, 'essays', essaySchema);
   const errata = files.listIn('errata.yaml', erratumSchema);
   const bibliography = files.whole('bibliography.json', bibliographySchema) ?? [];
+  const history = files.whole('history.json', historySchema) ?? [];
   const clauses = uniqueById(
     editions.flatMap((edition) => edition.clauses),
     'clause',
@@ -96,6 +98,7 @@ export async function readLibrary(root: string): Promise<Library> {
     errata,
     collations,
     bibliography,
+    history,
     problems,
     links: {
       clause: new Set(clauses.keys()),

@@ -6,6 +6,7 @@ export const EXAMPLE_PAGES: readonly string[] = [
   '/',
   '/404.html',
   '/bibliography/',
+  '/changes/',
   '/cite/almanach-1785/',
   '/compare/',
   '/coverage/',

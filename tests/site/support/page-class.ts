@@ -22,6 +22,8 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   // Lists of games, of which a script puts the last visited first.
   [/^\/(play|compare)\/$/, 'matrix'],
   [/^\/([a-z\d-]+\/(rules\/([^/]+\/)?|deals\/)|cite\/[^/]+\/)$/, 'matrix'],
+  // Grows with each release.
+  [/^\/changes\/$/, 'coverage'],
   [/^\/coverage\/$/, 'coverage'],
   // Text without scripts.
   [/^\/((404\.html)|([a-z\d-]+\/([^/]+\/)*))?$/, 'text'],

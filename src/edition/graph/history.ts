@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Library } from '../library/library.ts';
+import type { ChangedMeaning, ReleaseContent } from '../library/schemas/history.ts';
+
+/** A version in the changelog. */
+export interface Release {
+  /** Undefined for what is not released yet. */
+  readonly version: string | undefined;
+  /** `2026-11-23` */
+  readonly day: string | undefined;
+  /** Anchor on the page of changes. */
+  readonly anchor: string;
+  readonly groups: readonly { readonly title: string; readonly markdown: string }[];
+}
+
+/** Links between files of the repository lead nowhere on the site: their words stay. */
+const LINK_TO_FILE = /\[([^[\]]+)\]\((?!\/|https?:)[^()\s]+\)/g;
+
+/** Reads the changelog, the newest version first. */
+export function releasesIn(changelog: string): readonly Release[] {
+  const [, ...parts] = changelog.split(/^## /m);
+  return parts.flatMap((part) => {
+    const [heading = '', ...sections] = part.split(/^### /m);
+    const [, version, day] = /^(\d+\.\d+\.\d+) — (\d{4}-\d{2}-\d{2})/.exec(heading) ?? [];
+    const groups = sections.map((section) => {
+      const [title = '', ...lines] = section.split('\n');
+      return { title, markdown: lines.join('\n').replaceAll(LINK_TO_FILE, '$1').trim() };
+    });
+    return groups.length === 0 ? [] : [{ version, day, anchor: version ?? 'unreleased', groups }];
+  });
+}
+
+export const readReleases = (root: string): readonly Release[] =>
+  releasesIn(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+
+/** Since when something means what it means today. */
+export interface MeaningSince {
+  /** Undefined if no release has it yet. */
+  readonly version: string | undefined;
+  /** What it said before, if it ever meant something else. */
+  readonly was: ChangedMeaning['was'] | undefined;
+}
+
+/**
+ * Since when: the release that last changed it, or else the one that added it later than its edition, or else the one that added
+ * its edition.
+ */
+function since(
+  { history }: Library,
+  book: string,
+  isIt: (change: ChangedMeaning) => boolean,
+  isAdded: (release: ReleaseContent) => boolean,
+): MeaningSince {
+  const first = history.findIndex(({ editions }) => editions.includes(book));
+  const added = Math.max(first, history.findIndex(isAdded));
+  const last = history.findLastIndex(({ changed }) => changed.some(isIt));
+  const at = Math.max(added, last);
+  return { version: first === -1 ? undefined : history[at]?.version, was: history[last]?.changed.find(isIt)?.was };
+}
+
+/** Since when a book answers a rule as it does. */
+export const ruleSince = (library: Library, game: string, book: string, key: string): MeaningSince =>
+  since(
+    library,
+    book,
+    (change) => 'rule' in change && change.game === game && change.rule === key && change.book === book,
+    ({ rules }) => rules.includes(`${game}/${key}`),
+  );
+
+/** Since when a clause means what it does. */
+export const clauseSince = (library: Library, id: string): MeaningSince =>
+  since(
+    library,
+    id.split('.')[0] ?? '',
+    (change) => 'clause' in change && change.clause === id,
+    ({ clauses }) => clauses.includes(id),
+  );

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAMES } from '#games/index.ts';
+import { fileFor, pageUrl, site } from './support/built-site.ts';
+import { open, visitor, type Visitor } from './support/visit.ts';
+
+/* What is new: the page, its feeds, and what single pages say of it. */
+
+let here: Visitor;
+beforeAll(async () => {
+  here = await visitor();
+});
+afterAll(() => here.leave());
+
+const FEEDS = ['/feed.xml', ...GAMES.map(({ id }) => `/${id}/feed.xml`)];
+
+test('every feed is well-formed Atom, has each entry once, and leads to pages that are there', async () => {
+  const { page } = await open(await here.newContext(), pageUrl(here.served, '/changes/'));
+  for (const path of FEEDS) {
+    const text = readFileSync(join(site.folder, path), 'utf8');
+    const read = await page.evaluate((xml) => {
+      const feed = new DOMParser().parseFromString(xml, 'application/xml');
+      const of = (name: string) => [...feed.querySelectorAll(`entry > ${name}`)];
+      return {
+        root: `${feed.documentElement.namespaceURI ?? ''} ${feed.documentElement.localName}`,
+        ids: of('id').map((id) => id.textContent),
+        links: of('link').map((link) => link.getAttribute('href') ?? ''),
+        days: of('updated').map((day) => day.textContent),
+        titles: of('title').map((title) => title.textContent),
+      };
+    }, text);
+    expect(read.root).toBe('http://www.w3.org/2005/Atom feed');
+    expect(read.titles).toContain('Version 1.2.0');
+    expect(new Set(read.ids).size).toBe(read.titles.length);
+    expect(read.links.filter((link) => fileFor(site, new URL(link)) === undefined)).toEqual([]);
+    expect(read.days.filter((day) => !/^\d{4}-\d{2}-\d{2}T00:00:00Z$/.test(day))).toEqual([]);
+    // Every game had new deals or editions in 1.2.0.
+    expect(read.titles.filter((title) => /^New (?:deal|edition): /.test(title)).length).toBeGreaterThan(5);
+  }
+});
+
+test('pages name the feed of all games, and those of a game its own', () => {
+  const feedsOf = (path: string) =>
+    [
+      ...readFileSync(join(site.folder, path, 'index.html'), 'utf8').matchAll(
+        /<link rel="alternate" type="application\/atom\+xml"[^>]*href="([^"]+)"/g,
+      ),
+    ].map(([, feed]) => feed);
+  expect(feedsOf('/about/')).toEqual([`${site.base}feed.xml`]);
+  const [game] = GAMES;
+  expect(feedsOf(`/${game?.id ?? ''}/`)).toEqual([`${site.base}feed.xml`, `${site.base}${game?.id ?? ''}/feed.xml`]);
+  expect(FEEDS.every((path) => existsSync(join(site.folder, path)))).toBe(true);
+});
+
+test('a rule and a clause say since when they mean what they do', async () => {
+  const { page } = await open(await here.newContext(), pageUrl(here.served, '/revertier/rules/dice.broken/'));
+  // Its question was first asked in 1.2.0 (changelog), though the article of 1792 was in 1.0.0.
+  await expect.poll(() => page.locator('#revertier-1792').innerText()).toContain('Same meaning since version 1.2.0.');
+  await page.goto(pageUrl(here.served, '/cite/almanach-1785/').href);
+  await expect
+    .poll(() => page.locator('[id="almanach-1785.players"]').innerText())
+    .toContain('Same meaning since version 1.0.0.');
+  await page.goto(pageUrl(here.served, '/changes/#1.2.0').href);
+  await expect.poll(() => page.getByRole('heading', { name: /^Version 1\.2\.0/ }).isVisible()).toBe(true);
+});
