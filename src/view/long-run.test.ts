@@ -70,6 +70,6 @@ describe('effects', () => {
     expect(sayEffect({ ...effect, moved: 75_000, elsewhere: [7.8, 0.1, 0.01] }, setting)).toContain(
       'If the pools before each deal change too, the figures become 7 deals in 10 and 7.80 fiches.',
     );
-    expect(sayEffect({ ...effect, moved: 0, movedAlone: 0 }, setting)).toBe('it changes no payment in 100,008 deals.');
+    expect(sayEffect({ ...effect, moved: 0, movedAlone: 0 }, setting)).toBe('no payment changes in 100,008 deals.');
   });
 });

@@ -74,7 +74,7 @@ export function sayEffect(effect: EffectFigures, setting: EffectSetting): string
     if (moved === 0) return `our player plays no ${piece} differently, and nothing is paid differently.`;
     return `our player plays ${sayDeals(playedOtherwise, deals, piece)} differently; ${sayTilt(effect, setting)}.`;
   }
-  if (moved === 0) return `it changes no payment in ${deals.toLocaleString('en')} ${piece}s.`;
+  if (moved === 0) return `no payment changes in ${deals.toLocaleString('en')} ${piece}s.`;
   const size = `${sayDeals(movedAlone, deals, piece)} ${movedAlone === 1 ? 'is' : 'are'} paid differently`
     .replace(/^1 (deal|game) in (.*) are/, '1 $1 in $2 is')
     .replace(/^(no|every|nearly every) (deal|game) are/, '$1 $2 is');

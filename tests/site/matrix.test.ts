@@ -120,7 +120,7 @@ test('above the matrix stands what its signs mean, and a way to each group that 
   expect(signs).toEqual([
     'no sign: a clause of the book states it',
     '◐it follows from a clause by our reading',
-    '○the book is silent, and our reading decides',
+    '○the book is silent, and our answer decides',
     '— the question does not arise, because of the book’s answer to another',
   ]);
   const groups = await page.getByRole('navigation', { name: 'Groups of rules' }).getByRole('link').all();

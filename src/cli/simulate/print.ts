@@ -43,7 +43,7 @@ const shareOf = ({ share, from, to }: Share): string => `${percent(share)} (${pe
 
 const QUESTION_WORDS: Readonly<Record<LabQuestion, string>> = {
   sameCards: 'The same cards, paid differently: deals played by the book, settled by both rules.',
-  eachPlays: 'The house plays by each rule: the same hands or dice, played and settled by each.',
+  eachPlays: 'Our player plays by each rule: the same hands or dice, played and settled by each.',
 };
 
 /** Prints results as a table for the terminal. A star marks an unreliable mean. */

@@ -4,7 +4,7 @@ import { namedTestsIn } from './test-scan.ts';
 test('finds the clauses that titles name, and takes no code for one', () => {
   const book = 'almanach-1785';
   const text = [
-    `test('pays 8 to the forcer [${book}.quinola.forced.forcer] [${book}.quinola.forced.others]', () => {`,
+    `test('pays %i to the %s [${book}.quinola.forced.forcer] [${book}.quinola.forced.others]', () => {`,
     '  const first = cards[hand.length];',
     `  const other = "[elsewhere.quinola]";`,
     `});`,
@@ -14,7 +14,7 @@ test('finds the clauses that titles name, and takes no code for one', () => {
     {
       file: 'a.test.ts',
       line: 1,
-      title: 'pays 8 to the forcer',
+      title: 'pays … to the …',
       clauses: [`${book}.quinola.forced.forcer`, `${book}.quinola.forced.others`],
     },
     { file: 'a.test.ts', line: 5, title: 'the basket opens at 20', clauses: [`${book}.basket.opening.each`] },

@@ -6,12 +6,13 @@ import { filesBelow } from '../library/files/files-below.ts';
 export interface NamedTest {
   readonly file: string;
   readonly line: number;
-  /** Title without the ids. */
+  /** Title without the ids, and with … where a table of cases fills in words. */
   readonly title: string;
   readonly clauses: readonly string[];
 }
 
 const BRACKETED = / ?\[([a-z0-9-]+(?:\.[A-Za-z0-9]+)+)\]/g;
+const PLACEHOLDER = /%[sid]/g;
 const STRING = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 /**
@@ -32,7 +33,12 @@ export function namedTestsIn(text: string, file: string, ruleSets: readonly stri
         .map(([, id = '']) => id)
         .filter((id) => ruleSets.some((ruleSet) => id.startsWith(`${ruleSet}.`)));
       if (clauses.length === 0) return [];
-      const title = literal.slice(1, -1).replaceAll(BRACKETED, '').replaceAll(/\s+/g, ' ').trim();
+      const title = literal
+        .slice(1, -1)
+        .replaceAll(BRACKETED, '')
+        .replaceAll(PLACEHOLDER, '…')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
       return [{ file, line: index + 1, title, clauses }];
     }),
   );

@@ -218,7 +218,7 @@ function QuestionChoice({
       `Every ${piece} is played once, by the book. It is then paid twice: by the book, and with the changed rules.`,
     ],
     eachPlays: [
-      'The house plays by each rule',
+      'Our player plays by each rule',
       `The same ${piece === 'game' ? 'dice' : 'hands'} are played twice, by each set of rules. A player who looks at a rule may play differently.`,
     ],
   };

@@ -33,8 +33,8 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
       <p>
         With all cards open, your browser can prove which results could have been forced {provedFor},{' '}
         <LinkedWords parts={[{ text: 'against any play', href: href('/glossary/#against-any-play') }]} /> of all the
-        others. In the proof the others see every card and play together. It is exact; a question that takes longer than
-        one second is left open.
+        others. In the proof the others see every card and play together. The answers are exact; a question that takes
+        longer than one second stays without an answer.
       </p>
       {status === 'not asked' ? (
         <Button

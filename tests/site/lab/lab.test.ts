@@ -127,9 +127,9 @@ test('a rule that breaks recorded deals gets the other question, and says how ma
   const broken = { ...SETTINGS, changes: { first: {}, second: { 'pack.tens': true } }, deals: 240 };
   const { page } = await openAlive(context, address(printSettings(reversis, broken)));
   await page.locator('[data-part="bench"]', { hasText: 'could not have been played so' }).waitFor();
-  expect(await page.getByRole('radio', { name: /The house plays by each rule/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: /Our player plays by each rule/ }).isChecked()).toBe(true);
   await run(page);
-  expect(await page.locator('[data-part="result"] > p').first().innerText()).toMatch(/the house plays by each rule/i);
+  expect(await page.locator('[data-part="result"] > p').first().innerText()).toMatch(/our player plays by each rule/i);
   await page.close();
 });
 

@@ -45,7 +45,7 @@ const on = (trump: number, lead: string, hand: string, over: QuadrilleRules = ru
 };
 
 describe('following, and the privilege of matadors', () => {
-  test('a suit led is followed; who is void plays anything [quanti-1822.play.follow] [mediateur-1752.play]', () => {
+  test('a player follows suit if he can, and otherwise plays any card [quanti-1822.play.follow] [mediateur-1752.play]', () => {
     expect(on(HEARTS, 'KS', '2S 3C AS')).toBe('2S');
     expect(on(HEARTS, 'KS', '5H 3C')).toBe('5H 3C');
   });

@@ -189,7 +189,7 @@ describe('what is bid', () => {
     expect(judged(revealed, { 'auction.vole': 'announced' }).refused).toMatch(/vole revealed”, which these rules/);
   });
 
-  test('in favourite, where it is not said which suit was drawn, is against the rules [britannica-1842.favourite.drawn]', () => {
+  test('a bid in favourite is against the rules if the record does not say which suit was drawn [britannica-1842.favourite.drawn]', () => {
     const bids = ['sans prendre in favourite', 'pass', 'pass', 'pass'];
     expect(judged({ ...solo, bids }).departures).toEqual(['bid.1 favourite.suit']);
     expect(judged({ ...solo, bids, favourite: 'H' }).departures).toEqual([]);
@@ -222,7 +222,7 @@ describe('what is called', () => {
     ...more,
   });
 
-  test('the king of trumps breaks the rule, told as by cards [britannica-1842.call.kingOfTrumps]', () => {
+  test('calling the king of trumps breaks the rule [britannica-1842.call.kingOfTrumps]', () => {
     expect(judged(judgeResult({ call: 'KH' })).departures).toEqual(['contract call.kingOfTrumps']);
     expect(judged(judgeResult({ call: 'KD' })).departures).toEqual([]);
     // By the other answer it may be the only king that he lacks, which is unknown.
@@ -275,7 +275,7 @@ describe('a médiateur with four kings', () => {
     ]);
   });
 
-  test('and four queens has nothing to ask for, by the rule of médiateur and not that of alliances [mediateur-1752.mediateur.queen]', () => {
+  test('a player with four kings and four queens has nothing to ask for; the rule of médiateur says so, not that of alliances [mediateur-1752.mediateur.queen]', () => {
     const queens = {
       first: 'KS KH KD KC QS QH QD QC 3D 2C',
       second: '7H JH 2H AS JS 7S 6S 5S 4S 2S',
@@ -313,7 +313,7 @@ describe('the counters that wait, where a king of trumps changes hands', () => {
     pools: { stake: 14, odd: 2, oddNot: 1 },
   };
 
-  test('go by the cards as dealt, or by the other answer as played [britannica-1842.codille.odd]', () => {
+  test('matadors are counted in the cards as dealt or, by the other answer, as played [britannica-1842.codille.odd]', () => {
     // Second hand was dealt the king of spades, third hand has the queen. So far: the stakes, and the fish for the king.
     expect(judged(data).net).toEqual({ first: -11, second: -1 + 10 + 2, third: -1, dealer: -11 });
     expect(judged(data, { 'codille.odd.hand': 'played' }).net).toEqual({

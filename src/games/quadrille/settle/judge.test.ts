@@ -108,7 +108,7 @@ describe('an alliance', () => {
     expect(frameAt(j, 't7.1').event).toMatchObject({ undertakes: true, leave: 'yes' });
   });
 
-  test('leave refused: leading on all the same breaks the rule, and is no vole [quanti-1822.vole.ask]', () => {
+  test('the ally said no: leading on all the same breaks the rule, and is no vole [quanti-1822.vole.ask]', () => {
     const j = judged({ ...ALLIANCE, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'no' } }, quanti);
     expect(keysOf(j)).toEqual(['t7.1 vole.asks']);
     // 2 + 2 + 1 - 1.
@@ -134,7 +134,7 @@ describe('an alliance', () => {
     expect(j.pools['stake']).toBe(14);
   });
 
-  test('a forced spadille: all pass, and the holder of spadille may leave trumps to his ally in 1822 [quanti-1822.forced.spadille] [quanti-1822.forced.allyNames] [quanti-1822.premiers.forced]', () => {
+  test('a forced spadille: all pass; in 1822 the holder of spadille may let his ally name trumps [quanti-1822.forced.spadille] [quanti-1822.forced.allyNames] [quanti-1822.premiers.forced]', () => {
     const forced = {
       ...ALLIANCE,
       bids: ['pass', 'pass', 'pass', 'pass'],
@@ -153,7 +153,7 @@ describe('an alliance', () => {
     ).toEqual({ first: -1, second: -1, third: -1, dealer: -1 });
   });
 
-  test('the king of trumps is not called [mediateur-1752.calling]', () => {
+  test('the king of trumps may not be called [mediateur-1752.calling]', () => {
     const j = judged({ ...ALLIANCE, call: 'KH', plays: SIX_STRAIGHT }, quanti);
     expect(keysOf(j)).toEqual(['contract call.kingOfTrumps']);
   });

@@ -22,7 +22,7 @@ describe('packets', () => {
     expect(shapeOf(bohn, 4)).toEqual({ hands: [11, 11, 11, 12], talon: 3, tricks: 11 });
   });
 
-  test('1634: thirteen each by three, three, three and four [lpjr-1634.deal.thirteen]; ten each among five [lpjr-1634.five.deal]', () => {
+  test('1634: thirteen each in packets of three, three, three and four [lpjr-1634.deal.thirteen]; ten each if five play [lpjr-1634.five.deal]', () => {
     expect(packetsFor(lpjr, 4).map(([first]) => first)).toEqual([3, 3, 3, 4]);
     expect(packetsFor(lpjr, 5).map(([first]) => first)).toEqual([3, 3, 4]);
     // One laid out of thirteen leaves twelve tricks, of ten nine; 52 - 5 × 10 = 2 lie over and are nowhere.
@@ -67,13 +67,13 @@ describe('who deals first', () => {
       expect(dealerByPiles(pack.toSpliced(at, 0, ...cards('JH')), 4)).toBe(dealer);
   });
 
-  test('1634: who first gets a card of the suit thrown on the table [lpjr-1634.firstDealer]', () => {
+  test('1634: the player first dealt a card of the suit laid open on the table [lpjr-1634.firstDealer]', () => {
     expect(dealerByThrownCard(cards('7D 2S KH 9C 3C 4S TD'), 4)).toBe(1);
     expect(dealerByThrownCard(cards('7D 2D'), 4)).toBe(0);
     expect(dealerByThrownCard(cards('7D 2S KH 9C 3C TD'), 5)).toBe(4);
   });
 
-  test('1765: who draws the highest card; equal cards are drawn over [encyclopedie-1765.firstDealer]', () => {
+  test('1765: the player who draws the highest card; after equal cards both draw again [encyclopedie-1765.firstDealer]', () => {
     expect(dealerByDrawnCard(cards('7D 2S KH 9C'), 4)).toBe(2);
     // Second and fourth draw kings, and draw again: a three against a two.
     expect(dealerByDrawnCard(cards('7D KS 2H KC 3S 2D'), 4)).toBe(1);

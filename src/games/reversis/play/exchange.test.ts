@@ -56,7 +56,7 @@ describe('the exchange with the talon, 1850', () => {
     expect(end?.kind === 'end' && end.outcome.laidOut).toBe(3 + 2 + 3 + 4);
   });
 
-  test('who declines departs until there are three stakes, 100 fish, the ante counted [bohn-1850.exchange.threeStakes]; then he looks [bohn-1850.exchange.look]', () => {
+  test('a player must exchange until there are three stakes, 100 fish with the dealer’s share [bohn-1850.exchange.threeStakes]; from then on he may decline, and looks at the card [bohn-1850.exchange.look]', () => {
     const declined = { ...LAWFUL, second: '9C' };
     expect(broken(deal(declined), bohn)).toEqual(['exchange.second exchange.compulsory']);
     // 97 and the dealer's 2 make 99; 98 and 2 make the hundred.
@@ -195,7 +195,7 @@ describe('1634: laying out and trading', () => {
     });
   });
 
-  test('a guarded ace, a card that is no ace, and the Quinola without agreement depart [lpjr-1634.trade.quinola]', () => {
+  test('trading a guarded ace, a card that is no ace, or the Quinola without agreement breaks the rules [lpjr-1634.trade.quinola]', () => {
     expect(broken(trade('third', 'AC', 'AH', hands), lpjr)).toEqual(['trade.1 trade.aces']);
     expect(broken(trade('first', 'JH', 'AS'), lpjr)).toEqual(['trade.1 trade.quinola']);
     expect(broken(trade('first', 'JH', 'AS'), { ...lpjr, 'trade.quinola': true })).toEqual(['trade.1 trade.quinola']);

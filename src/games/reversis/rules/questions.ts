@@ -206,7 +206,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     nothing: 'no, never',
     ifQuinola: 'if he played the Quinola in time',
     always: 'yes, what it holds',
-    restored: 'yes, whole again',
+    restored: 'yes, and what was drawn from it is put back first',
   },
   'reversis.broken.manner': { sum: 'a sum of its own', talon: 'like the partie' },
   'reversis.broken.undoes': { nothing: 'nothing', breakerPaid: 'what the breaker paid', everything: EVERYTHING },

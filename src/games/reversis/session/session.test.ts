@@ -84,7 +84,7 @@ describe('a partie of which the table knows who won and who lost', () => {
   });
 });
 
-test('what is laid down is known before the deal [almanach-1785.basket.opening.dealer] [almanach-1785.basket.ante]', () => {
+test('the stakes are known before the deal [almanach-1785.basket.opening.dealer] [almanach-1785.basket.ante]', () => {
   const laid = (before: typeof NO_POOLS): unknown =>
     table.dealing.ante(before).map(({ from, amount }) => `${from} ${String(amount)}`);
   expect(laid(NO_POOLS)).toEqual(['first 4', 'second 4', 'third 4', 'dealer 8']);
@@ -173,7 +173,7 @@ describe('from deal to deal', () => {
     expect(settled([LED], parlett).owes).toEqual({});
   });
 
-  test('who misdeals loses his deal, and what was staked stays [bohn-1850.law.misdeal]', () => {
+  test('a player who misdeals loses his deal, and what was staked stays [bohn-1850.law.misdeal]', () => {
     const { deals } = settled([{ misdeal: true }, { misdeal: true }, LED], bohn);
     expect(deals.map(({ dealer }) => dealer)).toEqual(['Anne', 'Blaise', 'Colin']);
     expect(deals.map(({ judgement }) => judgement !== undefined)).toEqual([false, false, true]);

@@ -59,7 +59,7 @@ describe('the dice', () => {
     expect(plays('1:15', '13:15', '33', { 'dice.doublets': false })).toEqual(['1/4/7']);
   });
 
-  test('as many numbers as can be [revertier-1792.press.obliged], or as many as he likes', () => {
+  test('he plays as many numbers as he can [revertier-1792.press.obliged] or, by the other answer, as many as he likes', () => {
     expect(plays('1:15', '13:15', '66')).toEqual(['1/7']);
     expect(plays('1:15', '13:15', '66', { 'dice.obliged': false })).toEqual(['1/7', 'pass']);
     // Legal: nothing, the six, the five, or both in two ways.

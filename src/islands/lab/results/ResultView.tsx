@@ -29,7 +29,7 @@ export function ResultView<R extends object>({ game, result, isOld, examples, ad
   const { question, piece, changed, isOver, book } = result;
   const same = piece === 'game' ? 'The same games, paid otherwise' : 'The same cards, paid otherwise';
   const kind =
-    changed.length === 0 ? `${book} alone` : question === 'sameCards' ? same : 'The house plays by each rule';
+    changed.length === 0 ? `${book} alone` : question === 'sameCards' ? same : 'Our player plays by each rule';
   return (
     <section class={styles.result} data-part="result" aria-label="The result">
       <p class={question === 'eachPlays' && changed.length > 0 ? styles.second : styles.kind}>

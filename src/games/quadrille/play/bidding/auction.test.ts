@@ -86,13 +86,13 @@ describe('the auction of 1728', () => {
     expect(applyBid(forced, 1, bid('pass'), tgq).holder).toBe(2);
   });
 
-  test('who was not overcalled may not raise his game [tgq-1728.auction.noRaise]', () => {
+  test('a player who was not overcalled may not raise his bid [tgq-1728.auction.noRaise]', () => {
     const auction = heard(tgq, 'ask', 'pass', 'pass', 'pass');
     expect(speaker(auction, 'toEqual')).toBe(-1);
     expect(whyNotBid(auction, 0, bid('sans prendre'), tgq)).toBe('auction.raise');
   });
 
-  test('who has passed says nothing more [tgq-1728.auction.bound]', () => {
+  test('a player who has passed may not bid again [tgq-1728.auction.bound]', () => {
     const over = heard(tgq, 'pass', 'ask', 'pass', 'pass');
     expect(whyNotBid(over, 0, bid('sans prendre'), tgq)).toBe('auction.raise');
   });
@@ -188,7 +188,7 @@ describe('the call', () => {
   const why = (contract: number, hand: string, call: string, rules = quanti) =>
     whyNotCall(contract, cards(hand), HEARTS, cards(call)[0]!, rules);
 
-  test('a king not of trumps; a king of one’s own too [quanti-1822.call.king] [quanti-1822.call.kingOfTrumps] [quanti-1822.call.own]', () => {
+  test('any king may be called but that of trumps, also a king of one’s own [quanti-1822.call.king] [quanti-1822.call.kingOfTrumps] [quanti-1822.call.own]', () => {
     expect(why(ALLIANCE, 'KD 2C', 'KS')).toBeUndefined();
     expect(why(FORCED, 'AS 2C', 'KH')).toBe('call.kingOfTrumps');
     expect(why(ALLIANCE, 'KD 2C', 'KD')).toBeUndefined();
@@ -211,7 +211,7 @@ describe('the call', () => {
     expect(why(ALLIANCE, 'KS KD', 'KH', only)).toBe('call.kingOfTrumps');
   });
 
-  test('médiateur asks for any king, that of trumps too; with all four for a queen it lacks [mediateur-1752.mediateur.king] [mediateur-1752.mediateur.queen]', () => {
+  test('the player of a médiateur asks for any king, that of trumps too, or with all four kings for a queen he lacks [mediateur-1752.mediateur.king] [mediateur-1752.mediateur.queen]', () => {
     expect(why(MEDIATEUR, 'KD 2C', 'KH', mediateur)).toBeUndefined();
     expect(why(MEDIATEUR, 'KD 2C', 'KH', { ...mediateur, 'mediateur.kingOfTrumps': false })).toBe(
       'mediateur.kingOfTrumps',

@@ -360,7 +360,7 @@ describe('readings of Médiateur', () => {
   });
 });
 
-test('a casco lost in halves cites the rule that halves it however few the ombre’s own tricks; an alliance does not [mediateur-1752.casco.halves]', () => {
+test('a lost casco names the rule that halves the loss however few tricks the ombre made; an alliance does not [mediateur-1752.casco.halves]', () => {
   const cited = (game: 'casco' | 'alliance'): readonly string[] =>
     settled(tell({ game, tricks: 5, ombres: 3 }), rules).posts.find((post) => post.occasion === 'remise')?.keys ?? [];
   expect(cited('casco')).toContain('lost.minimum.casco');

@@ -200,7 +200,7 @@ describe('readings of 1822', () => {
     expect(settled(tell({ game: 'alliance', tricks: 5, matadors: 3 }), alone).net).toEqual(allied(-5, -1, 1, 1));
   });
 
-  test('a forced spadille is always halved, an ombre without a trick included [quanti-1822.lost.minimum.forced]', () => {
+  test('a forced spadille is always halved, even if the ombre made no trick [quanti-1822.lost.minimum.forced]', () => {
     expect(settled(tell({ game: 'forced', tricks: 5, ombres: 0 }), rules).net).toEqual(allied(-2, -2, 0, 0));
   });
 
@@ -244,7 +244,7 @@ describe('readings of 1822', () => {
     expect(settled(tell({ game: 'alliance', tricks: 6, ownKing: true }), without).net).toEqual(each(4, 0));
   });
 
-  test('no vole is undertaken where the ally said no, nor in a forced spadille [quanti-1822.vole.ask] [quanti-1822.vole.forced]', () => {
+  test('no vole is undertaken if the ally said no, nor in a forced spadille [quanti-1822.vole.ask] [quanti-1822.vole.forced]', () => {
     const summary = { game: 'alliance', tricks: 10, undertaken: true, refused: true } as const;
     // 2 and the premiers.
     expect(settled(tell(summary), rules).net).toEqual(allied(3, 3, -1, -1));

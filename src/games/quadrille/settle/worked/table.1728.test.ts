@@ -59,12 +59,12 @@ describe('the pack and its ranks, 1728', () => {
     expect(ranks(SPADES, false)).toBe('KS QS JS 7S 6S 5S 4S 3S 2S');
   });
 
-  test('in red suits the small cards are turned about [tgq-1728.ranks.red], and the ace of trumps is fourth [tgq-1728.punto]', () => {
+  test('in red suits the small cards rank in reverse [tgq-1728.ranks.red], and the ace of trumps is fourth [tgq-1728.punto]', () => {
     expect(ranks(HEARTS, false)).toBe('KH QH JH AH 2H 3H 4H 5H 6H 7H');
     expect(ranks(HEARTS, true)).toBe('AS 7H AC AH KH QH JH 2H 3H 4H 5H 6H');
   });
 
-  test('a trick goes to the highest trump, without one to the highest of the suit led [tgq-1728.play.trick]', () => {
+  test('the highest trump wins a trick; without a trump, the highest card of the suit led [tgq-1728.play.trick]', () => {
     const diamonds = rankTable(DIAMONDS, rules);
     expect(winningPosition(cards('KH 6D QH 5D'), diamonds)).toBe(3);
     // In plain hearts the two beats the three; the king of clubs is of another suit.
@@ -128,7 +128,7 @@ describe('the deal, 1728', () => {
         expect(whyNotPackets(next, first, rules['deal.packets'])).toBe(first === next ? undefined : 'deal.packets');
   });
 
-  test('eldest has his cards first and the dealer last, and the deal passes to eldest [tgq-1728.deal.direction]', () => {
+  test('eldest gets his cards first and the dealer last, and eldest deals next [tgq-1728.deal.direction]', () => {
     expect(rules['play.direction']).toBe('right');
     // Four to each: the first four cards to eldest, the fourth packet to the dealer.
     const hands = dealPack(PACK, [4, 3, 3]);

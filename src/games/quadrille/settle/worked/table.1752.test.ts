@@ -21,7 +21,7 @@ describe('the table of Médiateur', () => {
     expect(ranking(HEARTS, true, rules['cards.redLow'], rules['cards.punto'])).toHaveLength(12);
   });
 
-  test('ten cards each, by packets of three, three and four in any order [mediateur-1752.deal]', () => {
+  test('ten cards each, in packets of three, three and four in any order [mediateur-1752.deal]', () => {
     for (const packets of PACKETS) {
       expect(packets.reduce((sum, n) => sum + n, 0)).toBe(10);
       expect(whyNotPackets(packets, undefined, rules['deal.packets'])).toBeUndefined();

@@ -129,7 +129,7 @@ describe('the deal and the session, 1822', () => {
 });
 
 describe('the call of a forced spadille, 1822', () => {
-  test('a king like any hombre, or with the four kings a queen [quanti-1822.forced.call]', () => {
+  test('he calls a king like any hombre, or a queen if he holds the four kings [quanti-1822.forced.call]', () => {
     const why = (hand: string, call: string) =>
       whyNotCall(FORCED, cards(hand), HEARTS, cards(call)[0] ?? Number.NaN, rules);
     expect(why('AS 2C', 'KS')).toBeUndefined();

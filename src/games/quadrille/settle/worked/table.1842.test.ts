@@ -111,7 +111,7 @@ describe('what is paid in 1842', () => {
     ]);
   });
 
-  test('a vole: a fish, made or lost; a friend who showed himself has none of it [britannica-1842.vole.shown]', () => {
+  test('a vole is paid with a fish, made or lost; a friend who showed himself receives nothing for it [britannica-1842.vole.shown]', () => {
     expect(deal({ game: 'alliance', tricks: 10 }).net).toEqual(allied(20, 20, -13, -13));
     expect(deal({ game: 'alliance', tricks: 9, undertaken: true }).net).toEqual(allied(0, 0, 7, 7));
     expect(deal({ game: 'mediateur', tricks: 10 }).net).toEqual({ O: 73, X: -13, Y: -23, Z: -23 });
@@ -236,7 +236,7 @@ describe('the table of 1842', () => {
     expect(legalBids(high, rules)).toEqual([bid('pass')]);
   });
 
-  test('whoever asked may play without calling only if he is forced [britannica-1842.solo.onlyForced], and then goes first [britannica-1842.solo.forced]', () => {
+  test('a player who asked leave may play without calling only if he is forced [britannica-1842.solo.onlyForced], and then goes first [britannica-1842.solo.forced]', () => {
     const said = (...words: readonly string[]) =>
       words.reduce((state, word, by) => applyBid(state, by, bid(word), rules), startAuction);
     const solo = bid('sans prendre');
@@ -246,7 +246,7 @@ describe('the table of 1842', () => {
     expect(applyBid(forced, 0, solo, rules).holder).toBe(0);
   });
 
-  test('with four kings a queen, not that of trumps [britannica-1842.call.queen]', () => {
+  test('with four kings he may call a queen, but not that of trumps [britannica-1842.call.queen]', () => {
     const hand = ['KS', 'KH', 'KD', 'KC'].map((card) => parseCard(card) ?? 0);
     const call = (card: string, held = hand) => whyNotCall(1, held, CLUBS, parseCard(card) ?? 0, rules);
     expect(call('QS')).toBeUndefined();

@@ -132,7 +132,7 @@ describe('the Quinolas, 1850', () => {
     expect(s.pools[0]).toBe(10);
   });
 
-  test('led: as forced, from each of the others, to the winner of the party [bohn-1850.quinola.led] [bohn-1850.stake.led]', () => {
+  test('led: as much as forced, from each of the others to the winner of the party [bohn-1850.quinola.led] [bohn-1850.stake.led]', () => {
     // First has every point; dealer and third no trick: the dealer wins. Blank discards: the party is 4.
     const winners = [...times(FIRST, 10), SECOND];
     const summary = {
@@ -147,7 +147,7 @@ describe('the Quinolas, 1850', () => {
 });
 
 describe('the little Quinola, 1850', () => {
-  test('3 where the great has 6, and its own pool [bohn-1850.quinola.half] [bohn-1850.pools]', () => {
+  test('the little Quinola pays 3 where the great pays 6, and has a pool of its own [bohn-1850.quinola.half] [bohn-1850.pools]', () => {
     const placed = settled(
       tell({ winners: ORDINARY, little: { fate: 'placed', by: THIRD, trick: 5, leader: FIRST, taker: FIRST } }),
       rules,
@@ -164,7 +164,7 @@ describe('the little Quinola, 1850', () => {
     expect(forced.pools).toEqual([26, 26]);
   });
 
-  test('and half in la bonne too: 3 × 2 from the opposite [bohn-1850.bonne.scope]', () => {
+  test('a payment for the little Quinola is doubled in la bonne too: 3 × 2 from the player opposite [bohn-1850.bonne.scope]', () => {
     const s = settled(
       tell({ winners: ORDINARY, little: { fate: 'forced', by: THIRD, trick: 10, leader: FIRST, taker: SECOND } }),
       rules,
@@ -218,7 +218,7 @@ describe('the party, 1850', () => {
 });
 
 describe('the reversis, 1850', () => {
-  test('nine tricks undertake it, eight do not [bohn-1850.reversis.undertaken] [bohn-1850.reversis.noParty]', () => {
+  test('nine tricks undertake a reversis, eight do not [bohn-1850.reversis.undertaken] [bohn-1850.reversis.noParty]', () => {
     const points = { took: { [THIRD]: [4, 4, 4, 4] } } as const;
     // Nine and the last two lost: 80 to first hand, who took the tenth, and no party.
     expect(settled(tell({ winners: [...times(THIRD, 9), FIRST, SECOND], ...points }), rules).net).toEqual([

@@ -45,7 +45,7 @@ const LAID_OUT = { first: 'JD', second: 'KC', third: 'QH', dealer: 'QD' } as con
 const DEAL = { hands: HANDS, talon: TALON, laidOut: LAID_OUT } as const;
 
 describe('who plays, and with what, 1785', () => {
-  test('four play: five at a table depart from the rule [almanach-1785.players]', () => {
+  test('four play: five players break the rule [almanach-1785.players]', () => {
     expect(keysBroken({ deal: { hands: HANDS, talon: TALON, laidOut: LAID_OUT } })).not.toContain('players.five');
     const five = { first: '2S', second: '3S', third: '4S', fourth: '5S', dealer: '6S' };
     expect(keysBroken({ deal: { hands: five }, plays: ['2S 3S 4S 5S 6S'] })).toContain('players.five');
@@ -158,7 +158,7 @@ describe('the exchange, 1785', () => {
     ]);
   });
 
-  test('he may exchange or not, as he likes: neither departs [almanach-1785.exchange.optional]', () => {
+  test('a player may exchange a card or keep his hand: both follow the rules [almanach-1785.exchange.optional]', () => {
     const all = { first: '6H', second: 'AD', third: 'QH', dealer: 'QD' };
     const none = { first: 'QC', second: 'KC', third: 'AC', dealer: 'QD' };
     expect(judged({ deal: { ...DEAL, laidOut: all } }).departures).toEqual([]);
@@ -188,7 +188,7 @@ describe('the exchange, 1785', () => {
     expect(refused.ok ? undefined : refused.error.code).toBe('not-held');
   });
 
-  test('who declines looks at the card, and it is laid away with the others [almanach-1785.exchange.declined]', () => {
+  test('a player who declines looks at the card, and it is laid out with the others [almanach-1785.exchange.declined]', () => {
     const [first] = exchanges({ ...LAID_OUT, first: 'QC' });
     expect(first && shown(first)).toEqual([undefined, undefined, 'QC']);
     expect(first && printCards(first.hands[FIRST] ?? [])).toBe('4S 3S 2S 6H 5H 4H 3H JD 9D 8D 7D');
@@ -235,7 +235,7 @@ describe('the play, 1785', () => {
     expect(seats).toEqual([FIRST, SECOND, THIRD, DEALER, DEALER, FIRST, SECOND, THIRD, SECOND]);
   });
 
-  test('first hand leads, and what he likes; the dealer plays last to the first trick [almanach-1785.play.firstHand]', () => {
+  test('first hand leads any card he likes; the dealer plays last to the first trick [almanach-1785.play.firstHand]', () => {
     expect(start.toPlay).toBe(FIRST);
     // He need not lead a heart, though he has four.
     expect(legalCards(start, rules)).toHaveLength(11);
@@ -245,13 +245,13 @@ describe('the play, 1785', () => {
     expect(refused.ok ? undefined : refused.error.code).toBe('out-of-turn');
   });
 
-  test('whoever has a card of the suit led must play one [almanach-1785.play.follow]', () => {
+  test('a player who has a card of the suit led must play one [almanach-1785.play.follow]', () => {
     expect(printCards(legalCards(after('2S'), rules))).toBe('7S 6S 5S');
     expect(whyNotCard(after('2S'), rules, card('AD'))).toBe('play.follow');
     expect(keysBroken({ deal: DEAL, plays: ['2S AD'] })).toEqual(['play.follow']);
   });
 
-  test('whoever has none throws any card he likes, low hearts too [almanach-1785.play.throw]', () => {
+  test('a player who has none throws any card he likes, low hearts too [almanach-1785.play.throw]', () => {
     // Third hand takes a heart and leads clubs twice; first hand has one club, the second time none.
     const void_ = after('3H 9H KH 2H AC 8C QC 2C 4C 9C');
     expect(void_.toPlay).toBe(FIRST);
@@ -320,7 +320,7 @@ describe('points, 1785', () => {
     expect(pointsOf(facts, { ...rules, 'points.quinolaTaken': 1 }, FIRST)).toBe(40);
   });
 
-  test('and four among the cards laid out [almanach-1785.points.quinolaLaid]', () => {
+  test('and counts four among the cards laid out [almanach-1785.points.quinolaLaid]', () => {
     // Two knaves, one of them the Quinola: 4 + 1.
     expect(laidPoints(tell({ winners: [], laid: [0, 0, 0, 2], laidHonours: [4] }), rules)).toBe(5);
     expect(laidPoints(tell({ winners: [], laid: [0, 0, 0, 2] }), rules)).toBe(2);
@@ -328,7 +328,7 @@ describe('points, 1785', () => {
 });
 
 describe('the basket, whatever it holds, 1785', () => {
-  test('all of it is drawn and all of it is doubled: there is no bound [almanach-1785.quinola.placed.basket]', () => {
+  test('the whole pool is drawn or doubled; no limit is set [almanach-1785.quinola.placed.basket]', () => {
     const pools = { amounts: [164], remised: false };
     expect(stakeOf(rules, pools, poolOf(rules, pools, 4))).toBe(164);
     const summary = {

@@ -18,7 +18,7 @@ test('a box is six contracts of 48, twenty counters of 6 and 32 fish [hoyle-1847
   expect(boxWorth(rules)).toBe(440);
 });
 
-test('who misdeals loses his deal and his stakes stay [hoyle-1847.law.misdeal]: 26 and 13, then 28 and 14', () => {
+test('a player who misdeals loses his deal and his stakes stay [hoyle-1847.law.misdeal]: 26 and 13, then 28 and 14', () => {
   const parsed = parseSession({
     players: ['Anne', 'Bess', 'Carr', 'Dunn'],
     firstDealer: 'Anne',
@@ -224,7 +224,7 @@ describe('cards thrown down after one trick by first hand, with ten spades; seco
     expect(done.pools).toEqual({ great: 0, little: 0 });
   });
 
-  test('as the book has it they are undone, stake and consolation [hoyle-1847.meeting.stake]', () => {
+  test('by the book both stake and consolation are undone [hoyle-1847.meeting.stake]', () => {
     expect(judged({}).net).toEqual(stakes);
     expect(judged({}).pools).toEqual({ great: 26, little: 13 });
   });

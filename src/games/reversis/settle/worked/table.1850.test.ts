@@ -48,7 +48,7 @@ const DEAL = {
 } as const;
 
 describe('who plays, and with what, 1850', () => {
-  test('four play, and five depart; two seats away sits the opposite [bohn-1850.players]', () => {
+  test('four play, and five break the rules; two seats away sits the opposite [bohn-1850.players]', () => {
     expect(departed({ deal: DEAL })).toEqual([]);
     const five = { first: '2S', second: '3S', third: '4S', fourth: '5S', dealer: '6S' };
     expect(departed({ deal: { hands: five }, plays: ['2S 3S 4S 5S 6S'] })).toContain('players.five at deal');
@@ -111,7 +111,7 @@ describe('boxes and pools, 1850', () => {
     expect(later?.net).toEqual({ first: 0, second: 0, third: 0, dealer: -3 });
   });
 
-  test('below 26, or 13, and not at them [bohn-1850.pool.below], a pool is filled on top of what it holds [bohn-1850.pool.filling]', () => {
+  test('a pool below 26 or 13, but not at these figures [bohn-1850.pool.below], is filled on top of what it holds [bohn-1850.pool.filling]', () => {
     const opened = (great: number, little: number) => judged({ deal: DEAL, pools: { great, little } }).frames[0]?.pools;
     // 25 + 24 + 2, and 13 + 1; 26 + 2, and 12 + 12 + 1.
     expect(opened(25, 13)).toEqual({ great: 51, little: 14 });
@@ -188,7 +188,7 @@ describe('the deal and both exchanges, 1850', () => {
     expect(hands?.[DEALER]).toBe('9S 7S 6S 3S QH 9H 4D 2D 9C 7C 3C');
   });
 
-  test('free at 98 in the pool, which the dealer makes 100; at 97 not [bohn-1850.exchange.threeStakes]', () => {
+  test('no duty to exchange at 98 in the pool, which the dealer makes 100; at 97 there is [bohn-1850.exchange.threeStakes]', () => {
     const declined = { ...DEAL, laidOut: { ...DEAL.laidOut, first: '8D' } };
     expect(departed({ deal: declined, pools: { great: 98, little: 13 } })).toEqual([]);
     expect(departed({ deal: declined, pools: { great: 97, little: 55 } })).toEqual([
@@ -205,7 +205,7 @@ describe('the play, 1850', () => {
     expect(seats).toEqual([FIRST, SECOND, THIRD, DEALER, DEALER, FIRST, SECOND, THIRD, THIRD]);
   });
 
-  test('he follows who can [bohn-1850.play.follow], and who cannot throws what he likes [bohn-1850.play.throw]; eleven tricks [bohn-1850.play.trick]', () => {
+  test('a player follows suit if he can [bohn-1850.play.follow], and otherwise throws any card [bohn-1850.play.throw]; eleven tricks [bohn-1850.play.trick]', () => {
     expect(departed({ deal: DEAL, plays: ['8H 7H 5H QH'] })).toEqual([]);
     expect(departed({ deal: DEAL, plays: ['8H KD'] })).toEqual(['play.follow at t1.2']);
     // Third hand has no club.
@@ -222,7 +222,7 @@ describe('the play, 1850', () => {
     ['AS AH AD KH', false],
     ['AS AH JH KH', false],
     ['AS QH JH KH', false],
-  ])('an espagnolette or not: %s, %s [bohn-1850.espagnolette.hands]', (held, is) => {
+  ])('is this hand an espagnolette? %s: %s [bohn-1850.espagnolette.hands]', (held, is) => {
     const start = startPlay([cards('2S 3S 4S 5S'), cards(held), cards('6S 7S 8S 9S'), cards('2C 3C 4C 5C')], []);
     expect(mayRenounce(factsOf(start).held[SECOND] ?? 0, rules)).toBe(is);
   });
@@ -289,7 +289,7 @@ describe('points and places, 1850', () => {
     expect(party([2, 3, 4, 2], [0, 2, 2, 2])).toEqual([4, 0, -4, 0]);
   });
 
-  test('no trick goes before a trick of blanks [bohn-1850.tie.noTrick]', () => {
+  test('a player without a trick goes before one with a trick that counts nothing [bohn-1850.tie.noTrick]', () => {
     expect(party([1, 0, 5, 5], [0, 0, 2, 3])).toEqual([0, 4, 0, -4]);
     expect(party([0, 5, 5, 1], [0, 2, 3, 0])).toEqual([4, 0, -4, 0]);
   });
@@ -304,7 +304,7 @@ describe('points and places, 1850', () => {
 });
 
 describe('laws of the game, 1850', () => {
-  test('who misdeals loses his deal and his stakes stay [bohn-1850.law.misdeal]: 26 and 13, then 28 and 14', () => {
+  test('a player who misdeals loses his deal and his stakes stay [bohn-1850.law.misdeal]: 26 and 13, then 28 and 14', () => {
     const session = parseSession({
       players: ['Anne', 'Blaise', 'Colin', 'Denise'],
       firstDealer: 'Anne',

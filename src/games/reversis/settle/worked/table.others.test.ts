@@ -98,7 +98,7 @@ describe('who plays, and with what', () => {
 });
 
 describe('the first dealer', () => {
-  test('of 1659 as of 1634: who is first dealt a card of the suit thrown [maison-1659.firstDealer]', () => {
+  test('in 1659 as in 1634, the first player dealt a card of the suit laid open is the dealer [maison-1659.firstDealer]', () => {
     // The five of spades is thrown; first, second, third and fourth player are dealt hearts, then the first a spade.
     expect(dealerByThrownCard(cards('5S 2H 3H 4H 5H KS'), 4)).toBe(0);
     expect(dealerByThrownCard(cards('5S 2H 3H AS'), 4)).toBe(2);
@@ -108,7 +108,7 @@ describe('the first dealer', () => {
     );
   });
 
-  test('of Parlett as of 1785: in whose heap the Quinola is [parlett-2008.firstDealer]', () => {
+  test('with Parlett as in 1785, the player whose heap holds the Quinola is the first dealer [parlett-2008.firstDealer]', () => {
     const others = packFor(parlett).filter((each) => each !== QUINOLA);
     const heaped = (place: number): number =>
       dealerByPiles([...others.slice(0, place), QUINOLA, ...others.slice(place)], 4);
@@ -200,7 +200,7 @@ describe('a led Quinola', () => {
     winners: [FIRST, THIRD, SECOND],
     great: { fate: 'led', by: THIRD, trick: 3, taker: SECOND },
   });
-  test('costs nothing in 1634, poule or none [lpjr-1634.quinola.led]; nor in 1659 [maison-1659.quinola.led]', () => {
+  test('leading the Quinola costs nothing in 1634, with or without a poule [lpjr-1634.quinola.led]; nor in 1659 [maison-1659.quinola.led]', () => {
     expect(settled(led, plaisant).net).toEqual([0, 0, 0, 0]);
     expect(settled(led, { ...plaisant, 'pool.structure': 'one' }, [4]).net).toEqual([0, 0, 0, 0]);
     const s = settled(led, maison, [4]);
@@ -219,13 +219,13 @@ describe('ties in Parlett', () => {
   const party = (winners: readonly number[], took: NonNullable<Parameters<typeof tell>[0]['took']>) =>
     settled(tell({ winners, took }), parlett).net;
 
-  test('level in points, fewer tricks are better, for winning and for losing [parlett-2008.tie.tricks]', () => {
+  test('of players with equal points, the one with fewer tricks is better placed, for winning and for losing [parlett-2008.tie.tricks]', () => {
     // Second and third have 0, with one trick and three; first and dealer 20, with four tricks and three.
     const net = party([0, 0, 0, 0, 1, 2, 2, 2, 3, 3, 3], { [FIRST]: [2, 2, 2, 2], [DEALER]: [2, 2, 2, 2] });
     expect(net).toEqual([-4, 4, 0, 0]);
   });
 
-  test('level in tricks too, the dealer, then leftwards from him; first hand last [parlett-2008.tie.dealer]', () => {
+  test('with equal tricks too, the dealer is best placed, then the player on his left, and so on; first hand comes last [parlett-2008.tie.dealer]', () => {
     // Nobody but first hand takes a point or a trick: of the three others the dealer wins, his neighbour.
     expect(party(times(FIRST, 8).concat([SECOND, THIRD, DEALER]), { [FIRST]: [4, 4, 4, 4] })).toEqual([-4, 0, 0, 4]);
     // Third and second hand have no trick: third sits to the dealer’s left, and opposite first hand: 4 × 2.
@@ -280,7 +280,7 @@ describe('the optional rule in Parlett', () => {
   const REMISED = { pool1: 50, remises: 1 };
   const FRESH = { pool1: 25 };
 
-  test('a remise paid, everybody has to exchange [parlett-2008.optional.exchange]', () => {
+  test('after a remise everybody has to exchange [parlett-2008.optional.exchange]', () => {
     expect(departures({ ...declining, pools: REMISED }, optional)).toContain('exchange.first exchange.compulsory');
     expect(departures({ ...declining, pools: REMISED }, parlett)).toEqual([]);
   });
@@ -290,7 +290,7 @@ describe('the optional rule in Parlett', () => {
     expect(departures({ ...burying, pools: REMISED }, parlett)).toEqual([]);
   });
 
-  test('it rests before the first remise and once all pools are won [parlett-2008.optional.rest], and without it both are free [parlett-2008.exchange.free]', () => {
+  test('the optional rule is not in force before the first remise or once all pools are won [parlett-2008.optional.rest]; then nobody need exchange, and the Quinola may be laid out [parlett-2008.exchange.free]', () => {
     for (const pools of [FRESH, { pool1: 0 }, undefined]) {
       expect(departures({ ...declining, pools }, optional)).toEqual([]);
       expect(departures({ ...burying, pools }, optional)).toEqual([]);
@@ -317,7 +317,7 @@ describe('the espagnolette in Parlett', () => {
     expect([refusal(9), refusal(10)]).toEqual(['play.follow', 'play.follow']);
   });
 
-  test('who always follows suit has undertaken nothing [parlett-2008.espagnolette.commits]', () => {
+  test('a player who always follows suit has undertaken nothing [parlett-2008.espagnolette.commits]', () => {
     const held = { [THIRD]: [0, 1, 2, 3] };
     const winners = [...times(FIRST, 5), THIRD, ...times(FIRST, 5)];
     const took = { [FIRST]: [4, 4, 4, 4] } as const;

@@ -27,7 +27,7 @@ const lost = (own: string, changes: Partial<RevertierRules> = {}) =>
   endingOf(boardSeen(own, '13:15'), { ...RULES, ...changes })?.kind;
 
 describe('first throws', () => {
-  test('as many numbers as can be [trictrac-1698.sonnez.first] [trictrac-1698.ternes.first]', () => {
+  test('a player plays as many numbers as he can [trictrac-1698.sonnez.first] [trictrac-1698.ternes.first]', () => {
     expect(plays('1:15', '13:15', '66')).toEqual(['1/7']);
     expect(plays('1:15', '13:15', '33')).toEqual(['1/4/7/10 1/4']);
     expect(plays('1:15', '13:15', '44')).toEqual(['1/5/9 1/5']);
@@ -46,12 +46,12 @@ describe('first throws', () => {
 });
 
 describe('men in hand', () => {
-  test('by aces one man enters on the empty point of the pile [trictrac-1698.enter.ace] [trictrac-1698.enter.own]', () => {
+  test('with two aces one man enters, on the empty point of the pile [trictrac-1698.enter.ace] [trictrac-1698.enter.own]', () => {
     expect(plays('hand:2 12:13', '13:15', '11')).toEqual(['hand/1']);
     expect(plays('hand:1 1:10 12:4', '13:15', '31').toSorted()).toEqual(['hand/3 1/2', 'hand/3/4']);
   });
 
-  test('out of the game: none, the one or the other [trictrac-1698.horsDuJeu.one]', () => {
+  test('a player out of the game enters no man, or one by either die [trictrac-1698.horsDuJeu.one]', () => {
     const [own, enemy] = ['hand:3 1:8 12:4', '2:2 3:2 4:2 5:1 13:8'];
     expect(plays(own, enemy, '65').toSorted()).toEqual(['hand/5*', 'hand/6', 'pass']);
     expect(plays(own, enemy, '65', { 'enter.horsDuJeu': 'asAnyone' })).toEqual(['hand/6 hand/5*']);
@@ -100,7 +100,7 @@ describe('the game lost by one’s own men, and the double', () => {
 describe('broken dice', () => {
   const NAMED = { throws: ['n55: 1/6/11/16/21', '64: 1/7/11'] };
 
-  test('numbers are named as he likes [trictrac-1698.dice.broken], or thrown again', () => {
+  test('he names any two numbers he likes [trictrac-1698.dice.broken] or, by the other answer, the dice are thrown again', () => {
     expect(judged(NAMED).departures).toEqual([]);
     const thrownAgain = judged({ ...NAMED, vary: { 'dice.broken': 'thrownAgain' } });
     expect(thrownAgain.departures.map(({ key }) => key)).toEqual(['dice.broken']);
@@ -112,7 +112,7 @@ describe('broken dice', () => {
     ]);
   });
 
-  test('what is named must be played as what is thrown [trictrac-1698.dice.break]', () => {
+  test('numbers that are named must be played like numbers that are thrown [trictrac-1698.dice.break]', () => {
     expect(judged({ throws: ['n55: 1/6'] }).departures.map(({ key }) => key)).toEqual(['dice.obliged']);
   });
 });
