@@ -192,7 +192,7 @@ export function doorsOfSite(
       title: 'Play today’s deal',
       path: `/${game}/play/today/`,
       takes: tableTime(gameContent, graph),
-      says: 'The same cards for everybody, the program too.',
+      says: 'Everybody plays the same cards, and so does the program.',
     },
     {
       title: 'Read a book',

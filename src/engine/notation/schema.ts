@@ -36,7 +36,7 @@ const recordOf = ({ format, record }: DescribedGame): JsonSchema => ({
       description: 'The rules the deal is settled by. There are no default rules.',
     },
     vary: {
-      description: 'Changes on the rule set: rule keys with other values.',
+      description: 'Changes to the rule set: rule keys with other values.',
       type: 'object',
       properties: Object.fromEntries(entriesOf(format.keys).map(([key, spec]) => [key, valueSchema(spec)])),
       additionalProperties: false,

@@ -18,7 +18,7 @@ export const site = register({
   happenings: HAPPENINGS,
   tools: {
     play: {
-      lede: 'Take a seat and play by any of the books. The house, a program, plays the other seats; a card you may not play says why, and every payment names its rule.',
+      lede: 'Take a seat and play by any of the books. The house, a program, plays the other seats. If you may not play a card, you are told why, and every payment names its rule.',
     },
     compare: { title: 'One deal, four centuries' },
     edit: {

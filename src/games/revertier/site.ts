@@ -18,7 +18,7 @@ export const site = register({
   happenings: HAPPENINGS,
   tools: {
     play: {
-      lede: 'Play against the house, a program, by any of the books. Tap to throw the dice and to move your men; a play that is not allowed says by which rule.',
+      lede: 'Play against the house, a program, by any of the books. Tap to throw the dice and to move your men. If a play is not allowed, you are told which rule forbids it.',
     },
     compare: {
       title: 'One game, several books',
@@ -27,7 +27,7 @@ export const site = register({
     regulate: { agreed: ['stake.game', 'double.agreed', 'double.when', 'frozen.end'] },
     explore: {
       title: 'Play both sides',
-      lede: 'A board for two: throw the dice or set them, move the men by touch, and see what each book allows, and what it refuses by which rule.',
+      lede: 'A board for two: throw the dice or set them, move the men by touch, and see which plays each book allows, and which rule forbids the others.',
     },
   },
   record: REVERTIER_RECORD,

@@ -44,7 +44,7 @@ import styles from './Guide.module.css';
 import { type KeyBinding, KeySheet } from '../page/keys.tsx';
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
-  takeBack: 'Take back, or back to the question before',
+  takeBack: 'Take back, or go back to the question before',
   next: 'Go on; after another choice than the guide’s, see what it would have cost',
 };
 
@@ -72,7 +72,7 @@ const ownFragment = (fragment: string): boolean => /^step-\d+$/.test(fragment);
 export function FirstHandOf<G extends ShownTypes>({
   game,
   following,
-  playedOn = 'The house played the rest for everybody; a player who could not notice a difference did what he did before.',
+  playedOn = 'The house played the rest for everybody. A player who could not yet see a difference did what he had done before.',
   data: json,
 }: FirstHandProps & {
   readonly game: GameToPlay<G>;

@@ -214,12 +214,12 @@ function QuestionChoice({
 }) {
   const words: Readonly<Record<LabQuestion, readonly [name: string, says: string]>> = {
     sameCards: [
-      piece === 'game' ? 'The same games, paid otherwise' : 'The same cards, paid otherwise',
+      piece === 'game' ? 'The same games, paid differently' : 'The same cards, paid differently',
       `Every ${piece} is played once, by the book. It is then paid twice: by the book, and with the changed rules.`,
     ],
     eachPlays: [
       'Our player plays by each rule',
-      `The same ${piece === 'game' ? 'dice' : 'hands'} are played twice, by each set of rules. A player who looks at a rule may play differently.`,
+      `The same ${piece === 'game' ? 'dice' : 'hands'} are played twice, by each set of rules. Our player may then play differently.`,
     ],
   };
   return (

@@ -74,7 +74,9 @@ test.each([
   const points = sums.slice(0, 5).map(Number);
   expect.soft(points.reduce((sum, each) => sum + each, 0)).toBe(41);
   expect.soft(points.slice(0, 4)).toEqual(points.slice(0, 4).toSorted((a, b) => a - b));
-  const turned = panel.getByText(/^(Proved with all cards open|Tried by the house, not proved): had you /);
+  const turned = panel.getByText(
+    /^(Proved with all cards open|The house tried this, but it is not proved): if you had /,
+  );
   await turned.waitFor();
   const next = page.getByRole('button', { name: 'Play the next deal' });
   const box = await next.boundingBox();

@@ -120,7 +120,9 @@ test.each(someOf(BOOKS, 1))('a whole game of %s is played from the keyboard alon
   expect(await page.getByRole('link', { name: 'Open this game as a replay' }).count()).toBe(1);
   // Where it turned is found while the panel can be read.
   await page
-    .getByText(/^(Tried by the house, not proved: had you played throw|The house tried your other choices)/)
+    .getByText(
+      /^(The house tried this, but it is not proved: if you had played throw|The house tried your other choices)/,
+    )
     .waitFor();
   await page.keyboard.press('n');
   await page.locator('[data-part="over"]').waitFor({ state: 'detached' });

@@ -9,16 +9,16 @@ export function refuseToBid(key: string, bid: Bid, high: Bid, rules: QuadrilleRu
   const named = `“${printBid(bid)}”`;
   switch (key) {
     case 'auction.raise':
-      return `You may not bid ${named}. If you have passed, or if nobody has bid above you, you bid no more; if somebody has, you may raise only as far as these rules allow.`;
+      return `You may not bid ${named}. After passing you may not bid again. After a bid you may bid again only if somebody has bid above you, and only as far as these rules allow.`;
     case 'auction.order':
       return high === PASS ? `You may not bid ${named} now.` : `You must bid above “${printBid(high)}”.`;
     case 'casco.aces':
     case 'grandissimo.aces':
       return `You need both black aces to bid ${named}.`;
     case 'casco.fourKings':
-      return `You hold all four kings, so that you have none to call in ${named}.`;
+      return `You hold all four kings, so there is none to call in ${named}.`;
     case 'mediateur.fourKings':
-      return `You hold all four kings, so that you have none to ask for in ${named}.`;
+      return `You hold all four kings, so there is none to ask for in ${named}.`;
     case 'favourite.suit':
       return rules['favourite.suit'] === 'none'
         ? 'These rules have no favourite suit.'

@@ -75,7 +75,7 @@ function playOrStop(view: QuadrilleView, rules: QuadrilleRules): HouseChoice<Qua
 
 const about = (tricks: number): string => (Math.round(tricks * 2) / 2).toString().replace('.5', '½');
 const makes = (suit: number, tricks: number): string =>
-  `with ${nameSuit(suit)} for trumps it should make about ${about(tricks)} tricks`;
+  `with ${nameSuit(suit)} as trumps you should make about ${about(tricks)} tricks`;
 
 /** Sentence: why the plain house makes a bid; `tricks` are the tricks the hand should make in each suit. */
 function becauseBid(bid: Bid, tricks: readonly number[], favourite: number, rules: QuadrilleRules): string {
@@ -101,7 +101,7 @@ const becauseTrump = (suit: number, tricks: readonly number[]): string =>
 function becauseCalled(card: Card, hand: readonly Card[]): string {
   if (hand.includes(card)) return 'It is the only card you may call.';
   if (hand.includes(makeCard(suitOf(card), QUEEN)) && rankOf(card) !== QUEEN)
-    return `You hold the ${nameCard(makeCard(suitOf(card), QUEEN))}, so that its king makes your queen the highest left.`;
+    return `You hold the ${nameCard(makeCard(suitOf(card), QUEEN))}, so that your queen will be the highest left once that king is played.`;
   return 'It is of the plain suit in which you have fewest cards, so that your ally takes the tricks you cannot.';
 }
 
@@ -119,7 +119,7 @@ const BECAUSE: Readonly<Record<Motive, string | ((trick: TrickWords) => string)>
   cashes: ({ suit }) => `No card still out of ${suit} beats it: take the trick while you can.`,
   drawsOn: 'You have trumps to spare: go on drawing those of the others.',
   leadsTrump: 'You have nothing but trumps.',
-  leadsFromLength: 'None of your cards is sure of its trick: lead a low card of your longest suit.',
+  leadsFromLength: 'None of your cards is sure to win a trick: lead a low card of your longest suit.',
   leavesToFriend: 'A player on your side is winning the trick: leave it to him, and play your least useful card.',
   cannotWin: ({ best }) => `You cannot beat the ${best}: play your least useful card.`,
   winsLast: 'You play last: take the trick with the lowest card that wins it.',

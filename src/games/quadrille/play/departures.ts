@@ -36,7 +36,7 @@ export function bidDeparture(
   const made = `${theSeat(by)} bids “${printBid(bid)}”`;
   switch (key) {
     case 'auction.raise':
-      return `${made}, which is not allowed: a player who has passed, or above whom nobody has bid, bids no more, and one who was overcalled may raise only as far as these rules allow.`;
+      return `${made}, which is not allowed: a player who has passed may not bid again, and a player who has bid may bid again only if somebody has bid above him, and only as far as these rules allow.`;
     case 'auction.order':
       return `${made}, which is not above “${printBid(high === PASS ? bid : high)}”.`;
     case 'casco.aces':

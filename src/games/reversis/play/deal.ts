@@ -207,11 +207,11 @@ function dealtThere(rules: ReversisRules, { hands, talon, tricks }: DealShape): 
     case 'none':
       return `${each}, all of them played`;
     case 'each':
-      return `${each}, lay one out and play ${String(tricks)}`;
+      return `${each}, of which one is laid out and ${String(tricks)} are played`;
     case 'aside':
-      return `${each} and lay ${inWords(talon)} aside`;
+      return `${each}, and ${inWords(talon)} are laid aside`;
     case 'talon':
-      return `${each}, one more to the dealer, with a talon of ${inWords(talon)}, and play ${String(tricks)}`;
+      return `${each}, one more to the dealer, with a talon of ${inWords(talon)}; ${String(tricks)} are played`;
   }
 }
 

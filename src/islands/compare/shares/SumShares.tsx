@@ -210,7 +210,8 @@ function NoneAgree<G extends ShownTypes>({ game, record, columns, books }: Omit<
           : `There are no two columns here that settle this ${game.words.piece}, so nothing can be subtracted.`}
       </p>
       <p>
-        Add a column of a book that is here already and change a rule in it, or compare books that count alike:{' '}
+        Add a column of a book that is here already and change a rule in it, or compare books that use the same
+        counters:{' '}
         {groups.map(([unit, group], i) => (
           <span key={unit}>
             {i > 0 && '; '}

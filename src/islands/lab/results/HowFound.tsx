@@ -20,14 +20,14 @@ export function HowFound({ result, address }: HowFoundProps) {
   const place = () => ({ address, version: versionOfPage(), accessed: new Date() });
   const file = `lab-${settings.book}-${String(deals)}`;
   const facts: readonly (readonly [string, string])[] = [
-    ['Who played', 'our plain player in every seat, not people. What it does is no evidence of how anybody played.'],
+    ['Who played', 'our plain player in every seat, not people. What it does is no evidence of how people played.'],
     [
       piece === 'game' ? 'Games' : 'Deals',
       `${deals.toLocaleString('en')}, from seed ${String(settings.seed)}. The same seed gives the same numbers on every machine.`,
     ],
     [
       'Sessions',
-      `${sessions.toLocaleString('en')} of ${String(length)} ${piece}s. Each begins anew; what lies in the pools, and who begins, is carried from ${piece} to ${piece}. With sessions of another length the means are others.`,
+      `${sessions.toLocaleString('en')} of ${String(length)} ${piece}s. Each begins anew; what lies in the pools, and who begins, is carried from ${piece} to ${piece}. Sessions of another length give other means.`,
     ],
     ...(changed.length === 0
       ? []
@@ -39,7 +39,7 @@ export function HowFound({ result, address }: HowFoundProps) {
         ]),
     [
       'Intervals',
-      `95 %, from the means of sessions, since ${piece}s of one session are not independent; shares after Wilson. Differences are paired. A player is named as winner or loser only beyond what ${String(result.roles.length)} comparisons allow.`,
+      `95 %, from the means of sessions, since ${piece}s of one session are not independent; shares after Wilson. Differences compare the same cards or dice. A player is named as winner or loser only if the difference is too large for chance among ${String(result.roles.length)} comparisons.`,
     ],
     ['Time', `${seconds.toFixed(1)} seconds in this browser`],
     ['Version', versionOfPage() ?? 'not named by this page'],

@@ -27,7 +27,7 @@ interface ResultViewProps<R extends object> {
 /** A result: one sentence, sums, seats, how it settles, shapes, events, deals to look at, and how it was found. */
 export function ResultView<R extends object>({ game, result, isOld, examples, address }: ResultViewProps<R>) {
   const { question, piece, changed, isOver, book } = result;
-  const same = piece === 'game' ? 'The same games, paid otherwise' : 'The same cards, paid otherwise';
+  const same = piece === 'game' ? 'The same games, paid differently' : 'The same cards, paid differently';
   const kind =
     changed.length === 0 ? `${book} alone` : question === 'sameCards' ? same : 'Our player plays by each rule';
   return (
@@ -92,7 +92,7 @@ function Sums({ result: { summary, unit, piece, question } }: { readonly result:
         words: `with the pools that the rule has made`,
         more: settles(elsewhere)
           ? `± ${figure(elsewhere.half)} ${unit[1]}; each side keeps its own pools through a session`
-          : 'this sum does not settle: few sessions make most of it',
+          : 'this sum does not settle: a few sessions make most of it',
       });
     if (question === 'eachPlays')
       sums.push({

@@ -135,7 +135,7 @@ export function useDay<G extends ShownTypes>(
         house: netOf(record),
         houseDeal: linkTo(record),
         ...(parting && {
-          parted: `You parted ${/^\w+ \d/.test(place ?? '') ? 'at ' : ''}${place ?? ''}: you chose ${parting.yours}, the house ${parting.theirs}.`,
+          parted: `You first chose differently ${/^\w+ \d/.test(place ?? '') ? 'at ' : ''}${place ?? ''}: you chose ${parting.yours}, the house ${parting.theirs}.`,
         }),
       });
     });

@@ -167,15 +167,15 @@ test('says what is proved and what was only tried, and how much better', () => {
       fiches,
     );
   expect(say(-10, 6, 'sure')).toBe(
-    'Proved with all cards open: had you played the four of clubs at trick 9, you would have paid at least 6 fiches less, whatever the others played.',
+    'Proved with all cards open: if you had played the four of clubs at trick 9, you would have paid at least 6 fiches less, whatever the others played.',
   );
   expect(say(-10, 10, 'sureWithMore')).toBe(
-    'Proved with all cards open: had you played the four of clubs at trick 9, and the right cards after it, you would have lost nothing, whatever the others played.',
+    'Proved with all cards open: if you had played the four of clubs at trick 9, and the right cards after it, you would have lost nothing, whatever the others played.',
   );
   expect(say(-10, 13, 'tried')).toBe(
-    'Tried by the house, not proved: had you played the four of clubs at trick 9, and the house every card after it, you would have won 3 fiches instead of losing 10.',
+    'The house tried this, but it is not proved: if you had played the four of clubs at trick 9, and the house every card after it, you would have won 3 fiches instead of losing 10.',
   );
-  expect(say(3, 1, 'tried', 0)).toContain('had you chosen the four of clubs before the play,');
+  expect(say(3, 1, 'tried', 0)).toContain('if you had chosen the four of clubs before the play,');
   expect(say(3, 1, 'tried')).toContain('you would have won 1 fiche more.');
   expect(say(0, 2, 'sure')).toContain('you would have won at least 2 fiches,');
   const none = { net: -1, point: undefined };

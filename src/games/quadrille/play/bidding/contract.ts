@@ -89,7 +89,7 @@ export function readContract(record: QuadrilleRecord, rules: QuadrilleRules): Re
     const message = 'All passed, so the cards should have been dealt again.';
     departures.push({ at: inPhase('contract'), key: 'auction.allPass', message });
   } else if (isForced && spadille >= 0 && spadille !== ombre) {
-    const message = `${theSeat(ombre)} is made to play by spadille, but ${aSeat(spadille)} holds the ace of spades.`;
+    const message = `${theSeat(ombre)} is forced to play as holder of spadille, the ace of spades, but ${aSeat(spadille)} holds it.`;
     departures.push({ at: inPhase('contract'), key: 'auction.allPass', message });
   }
   const contract = isForced ? FORCED : BID_CONTRACT[bid]!;

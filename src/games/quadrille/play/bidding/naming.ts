@@ -139,7 +139,7 @@ function namerDepartures(
   const isAlly = c.contract === FORCED && namer === holder;
   if (isAlly && rules['call.forcedAllyNames']) return [];
   const message = isAlly
-    ? `${theSeat(namer)} named trumps, but ${aSeat(c.ombre)}, who plays by force, should have named them.`
+    ? `${theSeat(namer)} named trumps, but ${aSeat(c.ombre)}, who is forced to play, should have named them.`
     : `${theSeat(namer)} named trumps, but only ${aSeat(c.ombre)} may.`;
   return [addDeparture('call.forcedAllyNames', message)];
 }

@@ -154,7 +154,7 @@ const crib = (rules: QuadrilleRules): readonly CribPart<QuadrilleKey>[] => [
       ['manille', 'the lowest card of the trump suit, the second trump'],
       ['matadors', 'the highest trumps, without a gap'],
       ['codille', 'the game lost to the defenders'],
-      ['remise', 'the game lost to nobody: the ombre pays a beast'],
+      ['remise', 'the game lost, but not to the defenders: the ombre pays a beast'],
       ['vole', 'all ten tricks'],
     ],
   },

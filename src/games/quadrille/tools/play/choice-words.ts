@@ -172,11 +172,11 @@ function notesOf(rows: readonly ChoiceWords[], contracts: readonly number[], at:
   );
   const notes: RuledWords[] = [
     {
-      text: `Sums are ${book.unit[1]}, from now on: ${String(stake)} ${stake === 1 ? 'lies' : 'lie'} in the pool.`,
+      text: `Sums are in ${book.unit[1]}, and do not count what you have paid already. In the pool ${stake === 1 ? 'lies' : 'lie'} ${String(stake)}.`,
       keys: [],
     },
     {
-      text: `Matadors (top trumps in one hand or side)${extras.length > 1 ? ' and the first six tricks in a row' : ''} are paid besides.`,
+      text: `Matadors (the top trumps, if one side holds them)${extras.length > 1 ? ' and the first six tricks in a row' : ''} are paid besides.`,
       keys: extras,
     },
   ];
@@ -184,7 +184,7 @@ function notesOf(rows: readonly ChoiceWords[], contracts: readonly number[], at:
   if (contract !== undefined) {
     const least = ownTricksNeeded(contract, rules);
     notes.push({
-      text: `Lose with a partner, and fewer than ${inWords(least)} ${least === 1 ? 'trick is' : 'of the tricks are'} your own: you pay for both.`,
+      text: `If you lose with a partner and took fewer than ${inWords(least)} ${least === 1 ? 'trick' : 'tricks'} yourself, you pay for both.`,
       keys: [
         contract === CASCO ? 'lost.minimum.casco' : contract === 0 ? 'lost.minimum.forced' : 'lost.minimum.alliance',
       ],

@@ -8,7 +8,7 @@ import { usePlayedRevertier } from './Play.tsx';
 const BoardWithGuide = (props: BoardInPlayProps) => <BoardInPlay {...props} hasList={false} />;
 
 const PLAYED_ON =
-  'The house played the rest for both sides. The dice fell as in the guide’s game; after its last throw they were new.';
+  'The house played the rest for both sides. The dice fell as in the guide’s game, as long as it lasted; then new dice were thrown.';
 
 /** Guided game of Revertier. A file of its own, because the page hydrates it. */
 export function FirstHand(props: FirstHandProps) {
