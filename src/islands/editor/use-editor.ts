@@ -76,8 +76,11 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
   const setNotice = (text: string): void => setMessage({ text });
   /** Announcement when the target of clicked cards changes by itself. */
   const [movedOn, setMovedOn] = useState('');
-  /** Draft stored by another window, which must not be written back. */
-  const followed = useRef<drafts.Draft>();
+  /**
+   * Drafts just received from another window, which must not be written back: a second may come before the first is
+   * shown.
+   */
+  const followed = useRef(new WeakSet<drafts.Draft>());
   /** Text in the paste box, and its error. */
   const [pasted, setPasted] = useState<{ readonly text?: string; readonly problem?: string | undefined }>({});
   const [view, setView] = useState<EditorPane>('cards');
@@ -121,7 +124,7 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
       onDraftElsewhere(id, (kept) => {
         if (!ruleSets.some((one) => one.id === kept.ruleset)) return;
         const { draft: found } = settleable(kept);
-        followed.current = found;
+        followed.current.add(found);
         setHistory((before) => histories.step(before, found, 'elsewhere'));
         setMessage({ text: 'Another window changed this deal. Press Undo to get yours back.', of: found });
       }),
@@ -156,8 +159,9 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
   useEffect(() => {
     const isUntouched = history.past.length === 0 && history.future.length === 0;
     // Stores the reader's changes, but neither the page's own deal nor a draft just received from another window.
-    if (!isUntouched && draft !== followed.current) keepDraft(id, draft);
-    followed.current = undefined;
+    if (!isUntouched && !followed.current.has(draft)) keepDraft(id, draft);
+    // Later, by undo or redo, it is the reader's own choice.
+    followed.current.delete(draft);
   }, [draft]);
   useFragmentOf(JSON.stringify(draft), () => (draft === own ? '' : fragment));
   useFragment((written) => {

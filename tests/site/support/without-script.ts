@@ -9,7 +9,7 @@ const CONTROLS = 'button, select, input, textarea, [role="button"], [role="slide
  * edition that the lesson names; and the shares of rules in a comparison, which are worked out when they are asked for.
  */
 const INSTRUMENTS =
-  '[data-part="replay"], [data-part="stepped"], [data-part="explore"], [data-part="suppose"], [data-part="play"], [data-part="lesson"] > aside, [data-part="shares"]';
+  '[data-part="replay"], [data-part="stepped"], [data-part="explore"], [data-part="suppose"], [data-part="play"], [data-part="lesson"] > aside, [data-part="shares"], [data-part="sweep"]';
 const WORKINGS = `${CONTROLS}, label, fieldset, summary, dialog, [role="toolbar"], [role="status"], [aria-live], ${INSTRUMENTS}`;
 
 export const openFolds = (page: Page): Promise<void> =>
