@@ -155,7 +155,7 @@ test('without a script the stored runs stand there, and no form that does nothin
   const without = await here.newContext({ javaScriptEnabled: false });
   const { page } = await open(without, address(''));
   expect(await page.locator(':is([data-part="bench"], [data-part="sweep"]):visible').count()).toBe(0);
-  await page.getByText('needs JavaScript, which is off').waitFor();
+  expect(await page.locator('main noscript p').innerText()).toContain('needs JavaScript, which is off');
   expect(await page.locator('[data-part="book"]').count()).toBeGreaterThan(1);
   await page.close();
 });
