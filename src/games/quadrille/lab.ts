@@ -25,8 +25,8 @@ const RESULTS = [
   { id: 'won', words: 'is won' },
   { id: 'remise', words: 'is lost by remise' },
   { id: 'codille', words: 'is lost codille' },
-  { id: 'vole-made', words: 'makes the vole' },
-  { id: 'vole-lost', words: 'loses the vole' },
+  { id: 'vole-made', words: 'ends with the vole made' },
+  { id: 'vole-lost', words: 'ends with the vole lost' },
 ] as const;
 type ResultName = (typeof RESULTS)[number]['id'];
 

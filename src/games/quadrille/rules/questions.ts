@@ -43,7 +43,7 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'auction.raise': 'What may a bidder do after being overcalled?',
   'auction.allPass': 'What happens when all four pass?',
   'favourite.suit': 'Which suit is the favourite?',
-  'favourite.bids': 'Must trumps be as the bid said, in favourite or not?',
+  'favourite.bids': 'Does a bid in favourite, or not, bind the choice of trumps?',
   'call.kingOfTrumps': 'May the king of trumps be called for an ally?',
   'call.queen': 'When may a queen be called?',
   'call.own': 'May the ombre call a king of his own?',

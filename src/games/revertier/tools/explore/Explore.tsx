@@ -75,8 +75,8 @@ function AllRules({ explored, books, ruleOf, book, changes }: AllRulesProps) {
         )}
         <span class="soft">
           {kept === 0
-            ? `Plays are marked against the rules of ${book.date}.`
-            : `Plays are marked against the rules you set aside for comparison (${String(kept)} changed).`}
+            ? `Marks show how the plays differ from those of ${book.date}.`
+            : `Marks show how the plays differ from those by the rules you set aside for comparison (${String(kept)} changed).`}
         </span>
       </div>
     </div>
