@@ -211,7 +211,12 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address 
         />
         <span>
           Show only differences
-          {alike > 0 && <span class="soft"> ({alike} {alike === 1 ? 'is' : 'are'} the same)</span>}
+          {alike > 0 && (
+            <span class="soft">
+              {' '}
+              ({alike} {alike === 1 ? 'is' : 'are'} the same)
+            </span>
+          )}
         </span>
       </label>
       <CopyLink label="Copy link" addressOf={address} />
