@@ -56,7 +56,9 @@ test('pages name the feed of all games, and those of a game its own', () => {
 test('a rule and a clause say since when they mean what they do', async () => {
   const { page } = await open(await here.newContext(), pageUrl(here.served, '/revertier/rules/dice.broken/'));
   // Its question was first asked in 1.2.0 (changelog), though the article of 1792 was in 1.0.0.
-  await expect.poll(() => page.locator('#revertier-1792').innerText()).toContain('Its meaning has not changed since version 1.2.0.');
+  await expect
+    .poll(() => page.locator('#revertier-1792').innerText())
+    .toContain('Its meaning has not changed since version 1.2.0.');
   await page.goto(pageUrl(here.served, '/cite/almanach-1785/').href);
   await expect
     .poll(() => page.locator('[id="almanach-1785.players"]').innerText())

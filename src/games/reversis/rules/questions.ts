@@ -100,7 +100,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'reversis.broken.sum': 'What does a broken reversis cost?',
   'reversis.broken.undoes': 'What is given back when a reversis is broken?',
   'reversis.broken.bete': 'Does a broken reversis cost a bête if its player played the Quinola?',
-  'reversis.broken.ownQuinola': 'If a reversis is broken, do its player’s payments to a forcer stand?',
+  'reversis.broken.ownQuinola': 'If a reversis is broken, is what its player paid a forcer given back?',
   'reversis.othersQuinolas': 'After a reversis, do payments for another player’s Quinola stand?',
   'reversis.lastTricks': 'What still pays once a reversis is undertaken?',
   'reversis.brokenByQuinola': 'What happens if the Quinola itself breaks the reversis?',
@@ -210,7 +210,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   },
   'reversis.broken.manner': { sum: 'a sum of its own', talon: 'like the partie' },
   'reversis.broken.undoes': { nothing: 'nothing', breakerPaid: 'what the breaker paid', everything: EVERYTHING },
-  'reversis.broken.ownQuinola': { stands: 'they stand', undone: 'they are undone' },
+  'reversis.broken.ownQuinola': { stands: 'no, it stands', undone: 'yes' },
   'reversis.othersQuinolas': {
     stand: 'they stand',
     undone: 'they are undone',

@@ -155,7 +155,7 @@ describe('the ladder of Médiateur', () => {
     expect(whyNotBid(vole, 1, bid('solo with the vole'), highest)).toBeUndefined();
   });
 
-  test('casco needs both black aces and a king that is lacking [mediateur-1752.casco.aces] [mediateur-1752.casco.king]', () => {
+  test('a bidder of casco needs both black aces, and lacks at least one king [mediateur-1752.casco.aces] [mediateur-1752.casco.king]', () => {
     const kings = 'KS KH KD KC';
     expect(whyNotBid(startAuction, 0, bid('casco'), mediateur, cards('AS KH 2C'))).toBe('casco.aces');
     expect(whyNotBid(startAuction, 0, bid('casco'), mediateur, cards('AS AC KH'))).toBeUndefined();

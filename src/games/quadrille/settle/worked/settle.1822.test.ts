@@ -211,7 +211,7 @@ describe('readings of 1822', () => {
     expect(settled(tell({ game: 'solo', tricks: 4 }), nothing)).toMatchObject({ net: each(-12, 4), pool: [4, 8] });
   });
 
-  test('a black suit has no double matadors: king after basto pays as three [quanti-1822.matadors.four] [quanti-1822.matadors.three]', () => {
+  test('in a black suit matadors are not doubled: the three with the king pay as three [quanti-1822.matadors.four] [quanti-1822.matadors.three]', () => {
     expect(settled(tell({ game: 'solo', tricks: 6, matadors: 4 }), rules).net).toEqual(each(19, -5));
     expect(settled(tell({ game: 'solo', tricks: 6, matadors: 4, hearts: true }), rules).net).toEqual(each(22, -6));
   });
