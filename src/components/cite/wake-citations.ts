@@ -1,28 +1,5 @@
-import { sayDay } from '#islands/page/cite-result.ts';
+import { citeVisit } from '#islands/page/cite-result.ts';
 import { printAddress, readAddress, setFragment } from '#islands/rules/address/reading-address.ts';
-
-/** What a reader's visit adds to a clause's citation. */
-interface Visit {
-  /** Address of the clause on this page; cited if the citation names no other. */
-  readonly address: string;
-  readonly day: Date;
-  /** The reader's changes to the rules, as in addresses. */
-  readonly variation?: string | undefined;
-}
-
-/**
- * Citation of a clause for its reader: the day of the visit instead of the build, an address, and the changed rules.
- * `served` is the citation in the page's HTML.
- */
-export const citeVisit = (served: string, { address, day, variation }: Visit): string =>
-  served.replace(
-    / (Quinola, version \S+)(?: (https?:\/\/\S+))? \(accessed [^()]+\)\.$/,
-    (_, site: string, own: string = address) =>
-      (variation === undefined
-        ? ` ${site} ${own}`
-        : ` With the changed rules that the address lists. ${site} ${own}&v=${variation}`) +
-      ` (accessed ${sayDay(day)}).`,
-  );
 
 /**
  * Puts the day of the visit and a copy button on every citation, and the reader's changed rules on the clause in the

@@ -44,6 +44,7 @@ export const FOOT_NAV = [
   { label: 'What is new', path: '/changes/' },
   { label: 'Coverage', path: '/coverage/' },
   { label: 'Errata', path: '/errata/' },
+  { label: 'Quote clauses', path: '/quote/' },
   { label: 'Bibliography', path: '/bibliography/' },
   { label: 'Records', path: '/schema/' },
   { label: 'Licences', path: '/about/#licences' },

@@ -31,6 +31,29 @@ export function citeResult({ title, book, changes, nets, unit, address, version,
   return `“${title}”, ${rules}${sums}. ${site}. ${address} (accessed ${sayDay(accessed)}).`;
 }
 
+/** What a reader's visit adds to a clause's citation. */
+interface Visit {
+  /** Address of the clause on this page; cited if the citation names no other. */
+  readonly address: string;
+  readonly day: Date;
+  /** The reader's changes to the rules, as in addresses. */
+  readonly variation?: string | undefined;
+}
+
+/**
+ * Citation of a clause for its reader: the day of the visit instead of the build, an address, and the changed rules.
+ * `served` is the citation in the page's HTML.
+ */
+export const citeVisit = (served: string, { address, day, variation }: Visit): string =>
+  served.replace(
+    / (Quinola, version \S+)(?: (https?:\/\/\S+))? \(accessed [^()]+\)\.$/,
+    (_, site: string, own: string = address) =>
+      (variation === undefined
+        ? ` ${site} ${own}`
+        : ` With the changed rules that the address lists. ${site} ${own}&v=${variation}`) +
+      ` (accessed ${sayDay(day)}).`,
+  );
+
 /** Version of the site, from the page's head. */
 export const versionOfPage = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="citation_version"]')?.content;

@@ -1,0 +1,208 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { CopyLink } from '../page/controls/CopyLink.tsx';
+import { Button, LiveRegion } from '../page/controls/controls.tsx';
+import { addressWith, readFragment, writeFragment } from '../page/fragment.ts';
+import {
+  moveClause,
+  parseCollection,
+  printCollection,
+  readCollection,
+  withClause,
+  writeCollection,
+  type Collection,
+} from './collection.ts';
+import {
+  makeQuote,
+  printBibtex,
+  printMarkdown,
+  printText,
+  QUOTE_FORMATS,
+  rulesetOf,
+  type QuoteFormat,
+} from './quotable.ts';
+import { loadBooks, type QuotableBook } from './load-books.ts';
+import styles from './Quotes.module.css';
+import forms from '#view/forms.module.css';
+
+export interface QuotesProps {
+  /** Root of the site, with a final slash. */
+  readonly base: string;
+  /** Rule sets with an edition. */
+  readonly rulesets: readonly string[];
+}
+
+const FORMAT_NAMES: Readonly<Record<QuoteFormat, string>> = { text: 'Text', markdown: 'Markdown', bibtex: 'BibTeX' };
+
+/** What the page shows: the clauses of its address, or those that the browser keeps. */
+function collectionOfPage(): { readonly ids: Collection; readonly damaged: readonly string[] } {
+  return parseCollection(readFragment()) ?? { ids: readCollection(), damaged: [] };
+}
+
+const countClauses = (n: number): string => (n === 1 ? 'one clause' : `${String(n)} clauses`);
+
+/** The clauses that a reader has ticked, to put in order, copy or print. */
+export function Quotes({ base, rulesets }: QuotesProps) {
+  const [{ ids, damaged }, setShown] = useState<ReturnType<typeof collectionOfPage>>({ ids: [], damaged: [] });
+  const [own, setOwn] = useState<Collection>([]);
+  const [books, setBooks] = useState<ReadonlyMap<string, QuotableBook>>(new Map());
+  const [hasFailed, setHasFailed] = useState(false);
+  const [format, setFormat] = useState<QuoteFormat>('text');
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const read = (): void => {
+      setShown(collectionOfPage());
+      setOwn(readCollection());
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  const wanted = [...new Set(ids.map(rulesetOf))].filter((id) => rulesets.includes(id)).join(' ');
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    const stop = new AbortController();
+    setHasFailed(false);
+    loadBooks(wanted.split(' '), base, stop.signal).then(setBooks, () => {
+      if (!stop.signal.aborted) setHasFailed(true);
+    });
+    return () => stop.abort();
+  }, [wanted]);
+
+  const isLoaded = wanted.split(' ').every((id) => id === '' || books.has(id));
+  const root = new URL(base, location.href).href;
+  const found = ids.flatMap((id) => {
+    const clause = books.get(rulesetOf(id))?.quotable.find((one) => one.id === id);
+    return clause ? [makeQuote(clause, root, new Date())] : [];
+  });
+  const unknown = isLoaded ? [...damaged, ...ids.filter((id) => !found.some((quote) => quote.id === id))] : damaged;
+  const text = useMemo(() => {
+    if (format === 'bibtex') return printBibtex(found, books);
+    return format === 'markdown' ? printMarkdown(found) : printText(found);
+  }, [format, found.map(({ id }) => id).join(), books]);
+  const isOwn = ids.join() === own.join();
+
+  /** Shows another collection; keeps it where the reader’s own was shown. */
+  const show = (next: Collection, isKept = isOwn): void => {
+    setShown({ ids: next, damaged: [] });
+    writeFragment(printCollection(next));
+    if (!isKept) return;
+    setSaid(writeCollection(next) ? '' : 'This browser keeps nothing: copy the address to come back to these clauses.');
+    setOwn(next);
+  };
+  const change = (next: Collection, at: number, words: string): void => {
+    show(next);
+    setSaid(words);
+    requestAnimationFrame(() => {
+      list.current?.children[Math.min(at, next.length - 1)]?.querySelector('button')?.focus();
+    });
+  };
+
+  return (
+    <section class={styles.quotes} aria-label="Ticked clauses" data-part="quotes">
+      {unknown.length > 0 && (
+        <p class={forms.problem} role="alert">
+          {unknown.length === 1 ? 'There is no clause' : 'There are no clauses'}{' '}
+          {unknown.map((id) => `“${id}”`).join(', ')}. Perhaps the address was cut off or misspelt.
+          {found.length > 0 && ` The other ${countClauses(found.length)} can be quoted.`}
+        </p>
+      )}
+      {hasFailed && (
+        <p class={forms.problem} role="alert">
+          The clauses could not be loaded. Check your connection and open this page again; nothing you ticked is lost.
+        </p>
+      )}
+      {!isOwn && ids.length > 0 && (
+        <div class={forms.notice} data-part="foreign">
+          <p>
+            These clauses came with the address.{' '}
+            {own.length > 0 && `You have ticked ${countClauses(own.length)} of your own.`}
+          </p>
+          <p class={forms.actions}>
+            <Button onClick={() => show([...own, ...ids.filter((id) => !own.includes(id))], true)}>
+              {own.length > 0 ? 'Add them to mine' : 'Keep them in this browser'}
+            </Button>
+            {own.length > 0 && <Button onClick={() => show(own, true)}>Show mine</Button>}
+          </p>
+        </div>
+      )}
+      {ids.length === 0 && unknown.length === 0 && (
+        <p>
+          No clause is ticked yet. Open an <a href={`${base}sources/`}>edition</a>, tick <i>quote</i> beside a clause,
+          and come back here.
+        </p>
+      )}
+      <ol ref={list} class={styles.list} data-part="quoted">
+        {found.map(({ id, book, number, words, citation, address }, at) => (
+          <li key={id}>
+            <blockquote>{words}</blockquote>
+            <p class={styles.source}>
+              <a href={address}>
+                {book}, §{number}
+              </a>
+              <br />
+              {citation}
+            </p>
+            <p class={forms.actions}>
+              <Button
+                idle={at === 0}
+                onClick={() => change(moveClause(ids, id, -1), at - 1, `${book}, §${String(number)} moved up.`)}
+              >
+                Move up
+                <span class="vh">
+                  : {book}, §{number}
+                </span>
+              </Button>
+              <Button
+                idle={at === found.length - 1}
+                onClick={() => change(moveClause(ids, id, 1), at + 1, `${book}, §${String(number)} moved down.`)}
+              >
+                Move down
+                <span class="vh">
+                  : {book}, §{number}
+                </span>
+              </Button>
+              <Button onClick={() => change(withClause(ids, id, false), at, `${book}, §${String(number)} removed.`)}>
+                Remove
+                <span class="vh">
+                  : {book}, §{number}
+                </span>
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {found.length > 0 && (
+        <div class="no-print" data-part="take">
+          <h2>Take them with you</h2>
+          <fieldset class={forms.choices}>
+            <legend class="vh">Form of the quotations</legend>
+            {QUOTE_FORMATS.map((one) => (
+              <label key={one}>
+                <input type="radio" name="format" checked={one === format} onChange={() => setFormat(one)} />
+                {FORMAT_NAMES[one]}
+              </label>
+            ))}
+          </fieldset>
+          <label class={forms.field}>
+            <span>{FORMAT_NAMES[format]} to copy</span>
+            <textarea readOnly rows={12} value={text} spellcheck={false} />
+          </label>
+          <p class={forms.actions}>
+            <CopyLink
+              key={format + text}
+              label={`Copy the ${format === 'bibtex' ? 'entries' : 'quotations'}`}
+              what="text"
+              addressOf={() => text}
+            />
+            <CopyLink key={ids.join()} label="Copy the address" addressOf={() => addressWith(printCollection(ids))} />
+            <Button onClick={() => print()}>Print</Button>
+            <Button onClick={() => show([])}>Remove all</Button>
+          </p>
+        </div>
+      )}
+      <LiveRegion words={said} />
+    </section>
+  );
+}
