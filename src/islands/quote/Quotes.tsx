@@ -71,10 +71,9 @@ export function Quotes({ base, rulesets }: QuotesProps) {
   }, [wanted]);
 
   const isLoaded = wanted.split(' ').every((id) => id === '' || books.has(id));
-  const root = new URL(base, location.href).href;
   const found = ids.flatMap((id) => {
     const clause = books.get(rulesetOf(id))?.quotable.find((one) => one.id === id);
-    return clause ? [makeQuote(clause, root, new Date())] : [];
+    return clause ? [makeQuote(clause, new URL(base, location.href).href, new Date())] : [];
   });
   const unknown = isLoaded ? [...damaged, ...ids.filter((id) => !found.some((quote) => quote.id === id))] : damaged;
   const text = useMemo(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { onStoredElsewhere } from '../page/stored.ts';
 import {
   COLLECTION,
@@ -9,55 +9,59 @@ import {
   writeCollection,
   type Collection,
 } from './collection.ts';
+import styles from './Quotes.module.css';
+import forms from '#view/forms.module.css';
 
 export interface TickClausesProps {
   /** Address of the page that quotes the ticked clauses. */
   readonly page: string;
 }
 
-/** Marks each tick, and the link beside it: its address holds the collection, should the browser refuse to keep it. */
-function showTicks(collection: Collection, page: string): void {
+/** Shows which clauses of the page are in the collection. */
+function showTicks(collection: Collection): void {
   for (const tick of document.querySelectorAll<HTMLInputElement>('input[data-quote]')) {
-    const isIn = collection.includes(tick.value);
-    tick.checked = isIn;
-    tick.closest<HTMLElement>('[data-part="tick"]')?.toggleAttribute('data-ticked', isIn);
-    const link = tick.closest('[data-part="address"]')?.querySelector<HTMLAnchorElement>('[data-part="ticked"]');
-    if (!link) continue;
-    link.hidden = !isIn;
-    link.href = `${page}#${printCollection(collection)}`;
-    link.textContent = `all ${String(collection.length)}`;
-    link.setAttribute('aria-label', `Quote all ${String(collection.length)} ticked clauses`);
+    tick.checked = collection.includes(tick.value);
+    tick.closest<HTMLElement>('[data-part="tick"]')?.toggleAttribute('data-ticked', tick.checked);
   }
 }
 
-/** Collects the clauses that a reader ticks in an edition, across books. Draws nothing itself: the ticks are in the page. */
+/**
+ * Collects the clauses that a reader ticks in an edition, across books, and leads to the page that quotes them. The address of
+ * that link holds the collection, should the browser refuse to keep it.
+ */
 export function TickClauses({ page }: TickClausesProps) {
+  const [collection, setCollection] = useState<Collection>([]);
   useEffect(() => {
-    let collection = readCollection();
-    const take = (next: Collection): void => {
-      collection = next;
-      writeCollection(next);
-      showTicks(next, page);
+    let latest = readCollection();
+    const show = (next: Collection): void => {
+      latest = next;
+      showTicks(next);
+      setCollection(next);
     };
     const onChange = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement) || !target.matches('[data-quote]')) return;
-      take(withClause(collection, target.value, target.checked).slice(0, MOST_CLAUSES));
+      show(withClause(latest, target.value, target.checked).slice(0, MOST_CLAUSES));
+      writeCollection(latest);
     };
     // What was ticked before this script was there.
     const early = [...document.querySelectorAll<HTMLInputElement>('input[data-quote]:checked')].map(
       ({ value }) => value,
     );
-    if (early.length > 0) take(early.reduce((ids, id) => withClause(ids, id, true), collection));
-    else showTicks(collection, page);
+    show(early.reduce((ids, id) => withClause(ids, id, true), latest));
+    if (early.length > 0) writeCollection(latest);
     document.addEventListener('change', onChange);
-    const stop = onStoredElsewhere(COLLECTION, () => {
-      collection = readCollection();
-      showTicks(collection, page);
-    });
+    const stop = onStoredElsewhere(COLLECTION, () => show(readCollection()));
     return () => {
       document.removeEventListener('change', onChange);
       stop();
     };
   }, []);
-  return null;
+  if (collection.length === 0) return null;
+  return (
+    <p class={styles.ticked} data-part="ticked" data-stays>
+      <a class={forms.button} href={`${page}#${printCollection(collection)}`}>
+        Quote {collection.length === 1 ? 'the ticked clause' : `${String(collection.length)} ticked clauses`}
+      </a>
+    </p>
+  );
 }

@@ -23,6 +23,7 @@ export const EXAMPLE_PAGES: readonly string[] = [
   '/quadrille/rules/call.own.premium/',
   '/quadrille/sessions/1728-a-stake-that-grows/',
   '/quadrille/sessions/1728-a-stake-that-grows/2/',
+  '/quote/',
   '/readings/',
   '/readings/almanach-1785/',
   '/regulator/',
