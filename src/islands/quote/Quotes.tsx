@@ -75,11 +75,13 @@ export function Quotes({ base, rulesets }: QuotesProps) {
     const clause = books.get(rulesetOf(id))?.quotable.find((one) => one.id === id);
     return clause ? [makeQuote(clause, new URL(base, location.href).href, new Date())] : [];
   });
-  const unknown = isLoaded ? [...damaged, ...ids.filter((id) => !found.some((quote) => quote.id === id))] : damaged;
+  /** The clauses that exist: what a reader keeps, moves or sends. */
+  const known = found.map(({ id }) => id);
+  const unknown = isLoaded ? [...damaged, ...ids.filter((id) => !known.includes(id))] : damaged;
   const text = useMemo(() => {
     if (format === 'bibtex') return printBibtex(found, books);
     return format === 'markdown' ? printMarkdown(found) : printText(found);
-  }, [format, found.map(({ id }) => id).join(), books]);
+  }, [format, known.join(), books]);
   const isOwn = ids.join() === own.join();
 
   /** Shows another collection; keeps it where the reader’s own was shown. */
@@ -119,7 +121,7 @@ export function Quotes({ base, rulesets }: QuotesProps) {
             {own.length > 0 && `You have ticked ${countClauses(own.length)} of your own.`}
           </p>
           <p class={forms.actions}>
-            <Button onClick={() => show([...own, ...ids.filter((id) => !own.includes(id))], true)}>
+            <Button onClick={() => show([...own, ...known.filter((id) => !own.includes(id))], true)}>
               {own.length > 0 ? 'Add them to mine' : 'Keep them in this browser'}
             </Button>
             {own.length > 0 && <Button onClick={() => show(own, true)}>Show mine</Button>}
@@ -146,7 +148,7 @@ export function Quotes({ base, rulesets }: QuotesProps) {
             <p class={forms.actions}>
               <Button
                 idle={at === 0}
-                onClick={() => change(moveClause(ids, id, -1), at - 1, `${book}, §${String(number)} moved up.`)}
+                onClick={() => change(moveClause(known, id, -1), at - 1, `${book}, §${String(number)} moved up.`)}
               >
                 Move up
                 <span class="vh">
@@ -155,14 +157,14 @@ export function Quotes({ base, rulesets }: QuotesProps) {
               </Button>
               <Button
                 idle={at === found.length - 1}
-                onClick={() => change(moveClause(ids, id, 1), at + 1, `${book}, §${String(number)} moved down.`)}
+                onClick={() => change(moveClause(known, id, 1), at + 1, `${book}, §${String(number)} moved down.`)}
               >
                 Move down
                 <span class="vh">
                   : {book}, §{number}
                 </span>
               </Button>
-              <Button onClick={() => change(withClause(ids, id, false), at, `${book}, §${String(number)} removed.`)}>
+              <Button onClick={() => change(withClause(known, id, false), at, `${book}, §${String(number)} removed.`)}>
                 Remove
                 <span class="vh">
                   : {book}, §{number}
@@ -195,7 +197,11 @@ export function Quotes({ base, rulesets }: QuotesProps) {
               what="text"
               addressOf={() => text}
             />
-            <CopyLink key={ids.join()} label="Copy the address" addressOf={() => addressWith(printCollection(ids))} />
+            <CopyLink
+              key={known.join()}
+              label="Copy the address"
+              addressOf={() => addressWith(printCollection(known))}
+            />
             <Button onClick={() => print()}>Print</Button>
             <Button onClick={() => show([])}>Remove all</Button>
           </p>
