@@ -1,8 +1,10 @@
+import { DATA_FORMAT } from '#edition/data/schemas.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
 import { isFields, quoteValue, whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Game, GameTypes } from '#engine/ledger/game.ts';
-import { parseRecord } from '#engine/notation/record.ts';
+import { parseRecord, READERS_FIELDS } from '#engine/notation/record.ts';
 import { replay } from '#engine/replay/replay.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import { answerProblem, answerReplay, type SettleResponse } from './answer.ts';
@@ -61,6 +63,8 @@ interface Request {
 /** Fields of a record's content; one of them shows that the line itself is the record. */
 const CONTENTS = ['deal', 'plays', 'result', 'throws', 'position'] as const;
 const REQUEST_FIELDS = ['id', 'game', 'ruleset', 'vary', 'mode', 'record'] as const;
+/** Further fields of a line of the site’s data, which are skipped; a number as `format` shows that it is one. */
+const DATA_FIELDS = [...keysOf(READERS_FIELDS), 'format', 'url', 'settled'] as const;
 
 /** Settler of the named game, or of the game that has the rule set. */
 function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknown): Result<Settler> {
@@ -88,7 +92,8 @@ function settlerFor(settlers: readonly Settler[], game: unknown, ruleset: unknow
 
 /**
  * Parses `{id?, ruleset, vary?, mode?, record}`. Rule set and variation may stand in the record; those beside it take
- * precedence, and a variation of another rule set is ignored. The whole line may also be a record.
+ * precedence, and a variation of another rule set is ignored. The whole line may also be a record, or a line of the site’s
+ * data (`/data/deals.jsonl`).
  */
 export function parseRequest(settlers: readonly Settler[], data: unknown): Result<Request> {
   if (!isFields(data)) return refuse('not-a-request', 'A line must be one JSON object: {"ruleset": …, "record": {…}}.');
@@ -96,7 +101,15 @@ export function parseRequest(settlers: readonly Settler[], data: unknown): Resul
   const mode = requestedMode ?? 'lenient';
   const isInline = given === undefined && CONTENTS.some((name) => name in data);
   const inner = isInline ? beside : given;
-  const stray = isInline ? undefined : whyNotFields(data, REQUEST_FIELDS, 'a request');
+  const isData = typeof data['format'] === 'number';
+  if (isData && data['format'] !== DATA_FORMAT)
+    return refuse(
+      'other-format',
+      `This line is data of format ${String(data['format'])}, and this program reads format ${String(DATA_FORMAT)}: take the data file and the program from the same version of the site.`,
+      'format',
+    );
+  const fields = isData ? [...REQUEST_FIELDS, ...DATA_FIELDS] : REQUEST_FIELDS;
+  const stray = isInline ? undefined : whyNotFields(data, fields, 'a request');
   if (stray) return err(stray);
   if (inner === undefined || inner === null) return refuse('no-record', 'The line has no record to settle.', 'record');
   if (!isFields(inner)) return refuse('no-record', 'A record must be written {"deal": {…}, "plays": […]}.', 'record');

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { clausesOf, ruleOf, type Rule, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { Voice } from '#engine/wording/voice.ts';
 import type { Clause } from '../library/clauses.ts';
@@ -67,19 +68,20 @@ function keysByClause(ruleSet: RuleSet, gameContent: GameContent): ReadonlyMap<s
 }
 
 /** Uses of each interpretation: the keys whose answers rest on it and the clauses that name it. */
-export function usesOfReading(
-  reading: Interpretation,
-  graph: ContentGraph,
-): readonly { readonly book: Book; readonly keys: readonly string[]; readonly clauses: readonly Clause[] }[] {
-  return graph.books.flatMap((book) => {
-    const keys = Object.keys(book.gameContent.keys).filter((key) => {
-      const basis = answerOf(book.ruleSet, key)?.basis;
-      return basis !== undefined && basis.kind !== 'attested' && basis.reading === reading.id;
-    });
-    const clauses = book.edition.clauses.filter((clause) => clause.reading === reading.id);
-    return keys.length + clauses.length === 0 ? [] : [{ book, keys, clauses }];
-  });
-}
+export const usesOfReading = memoizeByIdentity(
+  (
+    reading: Interpretation,
+    { books }: ContentGraph,
+  ): readonly { readonly book: Book; readonly keys: readonly string[]; readonly clauses: readonly Clause[] }[] =>
+    books.flatMap((book) => {
+      const keys = Object.keys(book.gameContent.keys).filter((key) => {
+        const basis = answerOf(book.ruleSet, key)?.basis;
+        return basis !== undefined && basis.kind !== 'attested' && basis.reading === reading.id;
+      });
+      const clauses = book.edition.clauses.filter((clause) => clause.reading === reading.id);
+      return keys.length + clauses.length === 0 ? [] : [{ book, keys, clauses }];
+    }),
+);
 
 /** Groups items by each of the names they give. */
 function grouped<T>(items: readonly T[], namesOf: (item: T) => readonly string[]): ReadonlyMap<string, readonly T[]> {

@@ -71,6 +71,8 @@ export interface GameContent extends AnyGame, Omit<Wording<Changes>, 'groups'> {
   readonly settleSession: (session: RecordData) => Result<SettledSession> | undefined;
   /** Deals of a session in order, each as written alone with what it takes over; undefined for a misdeal. */
   readonly recordsOfSession: (session: RecordData) => readonly (RecordData | undefined)[];
+  /** Record in canonical form, with its game and rule set; undefined if it cannot be parsed. */
+  readonly canonicalRecord: (record: RecordData) => RecordData | undefined;
   /** Opens a record by its own rules, to try other answers on it. */
   readonly openRecord: (record: RecordData) => Result<TrialRecord>;
   /** Acts of a record as at a table; empty if it cannot be parsed or the game has no table. */
@@ -138,6 +140,10 @@ const toGameContent = <G extends GameTypes>({
     if (!settled?.ok || !head.ok) return [];
     const variation = head.value;
     return settled.value.deals.map(({ record }) => record && printRecord(engine, { variation, record }));
+  },
+  canonicalRecord: (record) => {
+    const written = readOnce(engine, record);
+    return written.ok ? printRecord(engine, written.value) : undefined;
   },
   openRecord: (record) => {
     const written = readOnce(engine, record);

@@ -2,7 +2,7 @@ import type { BoundWords } from './bound.ts';
 import type { Clause } from './clauses.ts';
 import type { ContentProblem } from '../check/problem.ts';
 import type { LinkIndex } from '../text/links.ts';
-import type { Section } from '../text/mdx-tree.ts';
+import type { MdxNode, Section } from '../text/mdx-tree.ts';
 import type { EditionData, ReadingEntry, TermData, CollationData } from './schemas/editions.ts';
 import type {
   DealData,
@@ -27,6 +27,8 @@ export type Edition = Located<EditionData> & {
   readonly clauses: readonly Clause[];
   /** Bound words outside clauses. */
   readonly bound: readonly BoundWords[];
+  /** The whole text, as it was parsed. */
+  readonly tree: MdxNode;
 };
 export type Interpretation = Located<ReadingEntry> & { readonly scope: string };
 export type Source = Located<SourceData> & { readonly id: string };

@@ -114,11 +114,11 @@ export async function readLibrary(root: string): Promise<Library> {
 
 async function readEditions(files: ContentFiles): Promise<readonly Edition[]> {
   const editions = (await files.texts('editions', editionSchema)).map((text): Edition => {
-    const { data, tree, firstLine } = text;
+    const { data, tree = NOTHING, firstLine } = text;
     files.expectName(text, 'rule set', data.ruleset, 2);
-    const { clauses, bound, problems } = clausesIn(tree ?? NOTHING, data.ruleset, data.file, firstLine);
+    const { clauses, bound, problems } = clausesIn(tree, data.ruleset, data.file, firstLine);
     files.problems.push(...problems);
-    return { ...data, clauses, bound };
+    return { ...data, clauses, bound, tree };
   });
   return editions.sort((a, b) => a.sort - b.sort);
 }

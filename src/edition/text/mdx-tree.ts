@@ -29,7 +29,7 @@ export async function parseMdx(text: string, path: string): Promise<MdxNode> {
   const keep = () => (root: unknown) => {
     tree = root as MdxNode;
   };
-  const processor = unified({ remarkPlugins: [keep], gfm: false, smartypants: false });
+  const processor = unified({ remarkPlugins: [keep], gfm: true, smartypants: false });
   const renderer = await processor.createMdxRenderer?.({ syntaxHighlight: false }, { optimize: false });
   await renderer?.process(text, path, {});
   if (!tree) throw new Error(`${path} gave no tree`);

@@ -23,7 +23,8 @@ export interface BookAnswer {
   readonly at: { readonly scheme: 'clause' | 'reading'; readonly id: string };
 }
 
-function answerOf(book: Book, key: string, { library }: ContentGraph): BookAnswer | undefined {
+/** A book's answer to a question; undefined if the question does not arise in it. */
+export function answerOf(book: Book, key: string, { library }: ContentGraph): BookAnswer | undefined {
   const rule = ruleOf(book.ruleSet, key);
   if (!rule) return undefined;
   const { basis } = rule;

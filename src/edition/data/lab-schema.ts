@@ -1,0 +1,72 @@
+import { z } from 'astro/zod';
+import { ruleValue } from '../library/schemas/fields.ts';
+
+/* Schema of /data/lab.json. A file of its own, because the lab stores lists of numbers, to which the schema gives names. */
+
+const count = z.int().min(0);
+const estimate = z
+  .strictObject({
+    mean: z.number(),
+    half: z.number().describe('Half of its 95 % interval.'),
+    largest: z
+      .number()
+      .describe(
+        'Share of the variance that the single largest session makes. Near 1 the mean rests on one session and cannot be trusted.',
+      ),
+  })
+  .describe('A mean, in counters a deal.');
+const byName = <T extends z.ZodType>(of: T) => z.record(z.string(), of);
+
+const effect = z
+  .strictObject({
+    changes: byName(ruleValue).describe('Rules with their other answers.'),
+    question: z
+      .enum(['sameCards', 'eachPlays'])
+      .describe('sameCards: the same plays are paid by both rules. eachPlays: the same hands are played by both.'),
+    moved: count.describe('Deals in which a payment differs.'),
+    movedAlone: count.describe('The same, with the pools of the book before every deal.'),
+    elsewhere: estimate.describe('Counters that go to somebody else.'),
+    elsewhereAlone: estimate,
+    roles: byName(estimate).describe('Net of each role: by the changed rules less by the book.'),
+    beyondTen: byName(count).describe('Deals in which the net of a seat differs by more than ten counters.'),
+    playedOtherwise: count.describe('Deals that were played otherwise.'),
+    events: byName(count).describe('Deals with each event by the changed rules; empty if the same plays are paid.'),
+  })
+  .describe('What changed rules do in the long run.');
+
+/** Fields of the file besides its head. */
+export const labFile = {
+  runs: z.array(
+    z
+      .strictObject({
+        game: z.string(),
+        book: z.string(),
+        seed: z.int(),
+        player: z.literal('plain').describe('Who plays: the plain player of the program, in every seat.'),
+        deals: count,
+        dealsOfSession: count,
+        roles: byName(estimate).describe('Mean net of each role.'),
+        turnover: estimate.describe('Counters that change hands.'),
+        left: estimate.describe('Counters left in the pools at the end of a session, for each deal of it.'),
+        nets: z
+          .strictObject({
+            step: z.int().min(1).describe('Width of a column, in counters.'),
+            first: z
+              .int()
+              .describe('Where the first column begins. The first and the last also count what lies beyond.'),
+            counts: byName(z.array(count)).describe('Deals in each column, by seat.'),
+          })
+          .describe('How often each net occurs.'),
+        pools: z
+          .strictObject({ median: z.number(), ninth: z.number(), last: z.number(), largest: z.number() })
+          .nullable()
+          .describe(
+            'Counters in the pools before a deal: median, nine in ten are not above the second, ninety-nine in a hundred not above the third, and the largest.',
+          ),
+        events: byName(count).describe('Deals with each event.'),
+        paid: byName(z.strictObject({ deals: count, perDeal: z.number() })).describe('What is paid for, by occasion.'),
+        effects: z.array(effect),
+      })
+      .describe('A book in the long run.'),
+  ),
+};
