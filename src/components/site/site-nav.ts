@@ -47,5 +47,6 @@ export const FOOT_NAV = [
   { label: 'Quote clauses', path: '/quote/' },
   { label: 'Bibliography', path: '/bibliography/' },
   { label: 'Records', path: '/schema/' },
+  { label: 'Data', path: '/data/' },
   { label: 'Licences', path: '/about/#licences' },
 ] as const;

@@ -12,6 +12,9 @@ import { addressOfVoice, reportOf, sourceOfClause } from '../graph/voices.ts';
 /** Container title of the site's pages. */
 const SITE = 'Quinola: historical game rules that run';
 
+/** Title of the data as a whole. */
+export const DATA_TITLE = 'Quinola: rules, deals and sources of historical games';
+
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 interface DatedPage {
@@ -118,6 +121,7 @@ export function citables(graph: ContentGraph, site: string | undefined): readonl
       stem: `readings-${scope}`,
       items: [page(`readings-${scope}`, `${REGISTER_TITLE}: ${title}`, `readings/${scope}/`)],
     })),
+    { stem: 'data', items: [{ ...page('data', DATA_TITLE, 'data/'), type: 'dataset' as const }] },
     { stem: 'readings', items: [page('readings', REGISTER_TITLE, 'readings/')] },
     { stem: 'glossary', items: [page('glossary', 'Glossary', 'glossary/')] },
     { stem: 'errata', items: [page('errata', 'Errata in the sources', 'errata/')] },

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import type { JsonSchema } from '#engine/kernel/shape.ts';
+import { GAMES } from '#games/index.ts';
 import { CLAUSE_STATUSES } from '../library/clauses.ts';
 import { PRINCIPLES } from '../library/schemas/editions.ts';
 import { ruleValue } from '../library/schemas/fields.ts';
@@ -18,8 +19,8 @@ const format = z
   .literal(DATA_FORMAT)
   .describe('Number of the data format. A program that knows another number must not read on.');
 const id = z.string().describe('Permanent name of the entry.');
-const game = z.string().describe('Game: reversis, quadrille or revertier.');
-const ruleset = z.string().describe('Book, by the name of its rule set, such as almanach-1785.');
+const game = z.string().describe(`Game: ${GAMES.map((one) => one.id).join(', ')}.`);
+const ruleset = z.string().describe('Book, by the name of its rule set.');
 const url = z
   .string()
   .describe('Address of its page. Relative to the server if the site was built without its own address.');

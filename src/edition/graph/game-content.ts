@@ -116,77 +116,83 @@ const toGameContent = <G extends GameTypes>({
   sessions,
   settleAgain,
   stages,
-}: GameDefinition<G>): Omit<GameContent, keyof AnyGame> => ({
-  groups: Object.entries(wording.groups),
-  question: wording.question,
-  say: (key, value, unit, rules) => wording.say(key, value, unit, rules),
-  whyNotRecord: (record) => {
-    const parsed = readOnce(engine, record);
-    return parsed.ok ? undefined : parsed.error;
-  },
-  whyNotSession: (session) => {
-    if (!sessions) return { message: `deals of ${name} are not counted in a row: each stands for itself.` };
+}: GameDefinition<G>): Omit<GameContent, keyof AnyGame> => {
+  const settledOf = memoizeByIdentity((session: RecordData) => {
     const head = parseHead(engine, session);
-    const parsed = head.ok ? sessions.parse(bodyOf(session)) : head;
-    return parsed.ok ? undefined : parsed.error;
-  },
-  settleSession: (session) => {
-    const head = parseHead(engine, session);
-    return sessions && head.ok ? sessions.settle(bodyOf(session), head.value.rules) : undefined;
-  },
-  recordsOfSession: (session) => {
-    const head = parseHead(engine, session);
-    const settled = sessions && head.ok ? sessions.settle(bodyOf(session), head.value.rules) : undefined;
-    if (!settled?.ok || !head.ok) return [];
-    const variation = head.value;
-    return settled.value.deals.map(({ record }) => record && printRecord(engine, { variation, record }));
-  },
-  canonicalRecord: (record) => {
-    const written = readOnce(engine, record);
-    return written.ok ? printRecord(engine, written.value) : undefined;
-  },
-  openRecord: (record) => {
-    const written = readOnce(engine, record);
-    if (!written.ok) return written;
-    const { variation, record: body } = written.value;
-    return ok({
-      judged: memoizeJudgement(engine.judge, body, variation.rules),
-      whatIf: () => whatIfOf({ ...engine, settleAgain }, body, variation.rules),
-    });
-  },
-  stagesOf: (record) => {
-    const written = readOnce(engine, record);
-    if (!written.ok || !stages) return [];
-    const { rules } = written.value.variation;
-    const stateOf = (playing: G['record']): Pick<StageOnFile, 'at' | 'net'> & { readonly seats: readonly string[] } => {
-      const judged = engine.judge(playing, rules);
-      if (!judged.ok) return { at: '', net: {}, seats: [] };
-      const { frames, net, seats } = judged.value;
-      const frame = frames.findLast(({ at }) => at.phase !== 'end');
-      return { at: frame ? printPlace(frame.at) : '', net, seats };
-    };
-    let before = '';
-    let now: ReturnType<typeof stateOf> | undefined;
-    return stages(written.value.record, rules).map(({ before: { record: held }, turn, act, after }): StageOnFile => {
-      const { at: stood, net, seats } = now ?? stateOf(held);
-      now = stateOf(after.record);
-      // A throw and its play are one step.
-      if (stood !== now.at) before = stood;
-      return {
-        at: now.at,
-        before,
-        seat: seats[turn.seat] ?? '',
-        legal: turn.legal.map((choice) => ({
-          name: nameOfChoice(choice),
-          label: choice.label,
-          isDone: isAct(choice.act, act),
-        })),
-        refusedBy: () => [...new Set(turn.refused.map(({ key }) => key))],
-        net,
+    return sessions && head.ok
+      ? { variation: head.value, settled: sessions.settle(bodyOf(session), head.value.rules) }
+      : undefined;
+  });
+  return {
+    groups: Object.entries(wording.groups),
+    question: wording.question,
+    say: (key, value, unit, rules) => wording.say(key, value, unit, rules),
+    whyNotRecord: (record) => {
+      const parsed = readOnce(engine, record);
+      return parsed.ok ? undefined : parsed.error;
+    },
+    whyNotSession: (session) => {
+      if (!sessions) return { message: `deals of ${name} are not counted in a row: each stands for itself.` };
+      const head = parseHead(engine, session);
+      const parsed = head.ok ? sessions.parse(bodyOf(session)) : head;
+      return parsed.ok ? undefined : parsed.error;
+    },
+    settleSession: (session) => settledOf(session)?.settled,
+    recordsOfSession: (session) => {
+      const found = settledOf(session);
+      if (!found?.settled.ok) return [];
+      const { variation } = found;
+      return found.settled.value.deals.map(({ record }) => record && printRecord(engine, { variation, record }));
+    },
+    canonicalRecord: (record) => {
+      const written = readOnce(engine, record);
+      return written.ok ? printRecord(engine, written.value) : undefined;
+    },
+    openRecord: (record) => {
+      const written = readOnce(engine, record);
+      if (!written.ok) return written;
+      const { variation, record: body } = written.value;
+      return ok({
+        judged: memoizeJudgement(engine.judge, body, variation.rules),
+        whatIf: () => whatIfOf({ ...engine, settleAgain }, body, variation.rules),
+      });
+    },
+    stagesOf: (record) => {
+      const written = readOnce(engine, record);
+      if (!written.ok || !stages) return [];
+      const { rules } = written.value.variation;
+      const stateOf = (
+        playing: G['record'],
+      ): Pick<StageOnFile, 'at' | 'net'> & { readonly seats: readonly string[] } => {
+        const judged = engine.judge(playing, rules);
+        if (!judged.ok) return { at: '', net: {}, seats: [] };
+        const { frames, net, seats } = judged.value;
+        const frame = frames.findLast(({ at }) => at.phase !== 'end');
+        return { at: frame ? printPlace(frame.at) : '', net, seats };
       };
-    });
-  },
-});
+      let before = '';
+      let now: ReturnType<typeof stateOf> | undefined;
+      return stages(written.value.record, rules).map(({ before: { record: held }, turn, act, after }): StageOnFile => {
+        const { at: stood, net, seats } = now ?? stateOf(held);
+        now = stateOf(after.record);
+        // A throw and its play are one step.
+        if (stood !== now.at) before = stood;
+        return {
+          at: now.at,
+          before,
+          seat: seats[turn.seat] ?? '',
+          legal: turn.legal.map((choice) => ({
+            name: nameOfChoice(choice),
+            label: choice.label,
+            isDone: isAct(choice.act, act),
+          })),
+          refusedBy: () => [...new Set(turn.refused.map(({ key }) => key))],
+          net,
+        };
+      });
+    },
+  };
+};
 
 /** All games with an edition, in the site's order. */
 export const GAME_CONTENTS: readonly GameContent[] = GAMES.map((game) => ({ ...game, ...game.open(toGameContent) }));

@@ -63,7 +63,7 @@ export function plainText(
     if (at.value !== undefined) return at.type === 'text' || at.type === 'inlineCode' ? at.value : '';
     const inner = (at.children ?? []).map(words).join('');
     if (isElement(at, 'Q')) return `“${inner}”`;
-    return at.type === 'paragraph' || at.type === 'heading' || at.type === 'listItem' ? `${inner} ` : inner;
+    return ['paragraph', 'heading', 'listItem', 'tableCell'].includes(at.type) ? `${inner} ` : inner;
   };
   return words(node).replaceAll(/\s+/g, ' ').trim();
 }

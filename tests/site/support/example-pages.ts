@@ -10,6 +10,7 @@ export const EXAMPLE_PAGES: readonly string[] = [
   '/cite/almanach-1785/',
   '/compare/',
   '/coverage/',
+  '/data/',
   '/glossary/',
   '/quadrille/compare/pairs/',
   '/quadrille/deals/',

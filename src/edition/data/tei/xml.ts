@@ -2,7 +2,6 @@
 type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** Characters that XML 1.0 cannot hold. */
-// oxlint-disable-next-line no-control-regex
 const UNFIT = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** Text as it stands in XML, also between quotation marks. */
