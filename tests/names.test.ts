@@ -12,6 +12,7 @@ import { GAMES } from '../src/games/index.ts';
 const MAY_NAME: readonly (readonly [path: RegExp, why: string])[] = [
   [/^src\/games\/index\.ts$/, 'the list of games'],
   [/\.arbitrary\.ts$/, 'values for tests'],
+  [/^src\/package\/README\.md$/, 'three examples for programmers'],
   [/^scripts\/mutants\/equivalent\.yaml$/, 'lines of code, by the files they stand in'],
   [/\.test\.tsx?$/, 'a test about a source; that it does not list all of them is asked below'],
 ];

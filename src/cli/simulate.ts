@@ -5,8 +5,7 @@
  */
 import { GAMES } from '#games/index.ts';
 import { QUESTIONS, type LabQuestion } from '#engine/lab/run.ts';
-import { findBroken, playsAlike, questionFor } from '#engine/lab/question.ts';
-import { summarise } from '#engine/lab/summary.ts';
+import { MOST_DEALS, MOST_SEED, sessionsFor, simulate, whyNotSimulated } from '#engine/lab/simulate.ts';
 import { planSweep, runOfSweep, sweepPoints } from '#engine/lab/sweep.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import { misused, namesOf, numberOf, parseOptions } from './command.ts';
@@ -32,15 +31,6 @@ const HELP = `What rules do in the long run: plays deals by a book, and settles 
 The player is the plain one of this site: fixed advice, not people. Books:
 ${GAMES.map(({ name, ruleSets }) => `  ${name}: ${ruleSets.map(({ id }) => id).join(', ')}`).join('\n')}
 `;
-
-/** Most deals of a run: seeds of two runs would otherwise overlap. */
-const MOST_DEALS = 1_000_000;
-/** Largest seed of a run, so that the seeds of all its deals are exact. */
-const MOST_SEED = 4000;
-/** Sessions of a run: an interval needs two. */
-const FEWEST_SESSIONS = 2;
-/** Sessions tried to see whether a rule breaks deals, or changes the play. */
-const TRIED = 50;
 
 const { values } = parseOptions({
   options: {
@@ -96,12 +86,12 @@ else {
         return varied.ok ? varied.value : misused(varied.error.message);
       });
       for (const variation of variations) {
-        const untold = Object.keys(variation.changes).find((key) => Object.hasOwn(lab.untold, key));
-        if (untold !== undefined) return misused(lab.untold[untold]!);
-        const sessions = Math.max(FEWEST_SESSIONS, Math.ceil(deals / lab.dealsOfSession(book)));
+        const untold = whyNotSimulated(lab, variation);
+        if (untold !== undefined) return misused(untold);
         if (values.sweep !== undefined) {
           const planned = planSweep(values.sweep, variation.rules, engine);
           const plan = planned.ok ? planned.value : misused(planned.error.message);
+          const sessions = sessionsFor(lab, book, deals);
           const block = lab.runSessions(runOfSweep(plan, variation.rules, seed), [0, sessions]);
           const { changes } = variation;
           const found = {
@@ -117,36 +107,23 @@ else {
           process.stdout.write(values.json ? printSweepJson(found) : printSweepTable(found));
           continue;
         }
-        const hasChanges = Object.keys(variation.changes).length > 0;
-        const turned = hasChanges ? [variation.rules] : [];
-        const asked = (question as LabQuestion | undefined) ?? questionFor(engine.keys, variation.changes);
-        if (asked === 'sameCards' && questionFor(engine.keys, variation.changes) === 'eachPlays') {
-          const { broken, first } = findBroken(
-            lab,
-            { book, seed },
-            (record) => {
-              const replayed = settleAgain(record, variation.rules);
-              return replayed.ok ? (replayed.value.departures(variation.rules) ?? []) : [];
-            },
-            TRIED,
-          );
-          if (first)
-            return misused(
-              `Of ${String(broken.of)} deals, ${String(broken.count)} could not have been played so. The first is deal ${String(first.deal)}: ${first.departure.message} Ask --question eachPlays instead.`,
-            );
-        }
-        const run = { question: asked, book, turned, seed };
         const started = performance.now();
-        const summary = summarise(lab.runSessions(run, [0, sessions]));
+        const simulated = simulate(
+          { lab, keys: engine.keys },
+          { variation, deals, seed, question: question as LabQuestion | undefined },
+          (record) => {
+            const replayed = settleAgain(record, variation.rules);
+            return replayed.ok ? (replayed.value.departures(variation.rules) ?? []) : [];
+          },
+        );
+        if (!simulated.ok) return misused(simulated.error.message);
         const results = {
           lab,
-          summary,
-          question: asked,
+          ...simulated.value,
           ruleSet: source,
           changes: variation.changes,
           seed,
           seconds: (performance.now() - started) / 1000,
-          isAlike: hasChanges && asked === 'sameCards' && playsAlike(lab, run, TRIED)[0] === true,
         };
         process.stdout.write(values.json ? printJson(results) : printTable(results));
       }

@@ -1,0 +1,95 @@
+import { ok, refuse, type Result } from '../kernel/result.ts';
+import type { Departure } from '../ledger/game.ts';
+import { valuesOf, type Variation } from '../rules/vary.ts';
+import type { KeyTable } from '../rules/key.ts';
+import { findBroken, playsAlike, questionFor } from './question.ts';
+import type { Lab, LabQuestion } from './run.ts';
+import { summarise, type LabSummary } from './summary.ts';
+
+/** Most deals of a run: seeds of two runs would otherwise overlap. */
+export const MOST_DEALS = 1_000_000;
+/** Largest seed of a run, so that the seeds of all its deals are exact. */
+export const MOST_SEED = 4000;
+/** Sessions of a run: an interval needs two. */
+const FEWEST_SESSIONS = 2;
+/** Sessions tried to see whether a rule breaks deals, or changes the play. */
+const TRIED = 50;
+
+/** A book, alone or compared with changes to its rules, over many deals. */
+export interface Simulation<R> {
+  /** The book and the changes; without changes the book is played alone. */
+  readonly variation: Variation<R>;
+  /** Least number of deals, 1 to 1,000,000; whole sessions are played, at least two. */
+  readonly deals: number;
+  /** Seed of the run, 1 to 4,000; the same seed gives the same results everywhere. */
+  readonly seed: number;
+  /**
+   * `sameCards`: deals played by the book are also paid by the changed rules. `eachPlays`: the same hands or dice are played by
+   * each. Left out, `sameCards` where no changed rule touches deal or play.
+   */
+  readonly question?: LabQuestion | undefined;
+}
+
+/** Results of a simulation, and the question they answer. */
+export interface SimulatedRun {
+  readonly question: LabQuestion;
+  readonly summary: LabSummary;
+  /** Whether the plain player plays alike by both rules, so that both questions have one answer. */
+  readonly isAlike: boolean;
+}
+
+/** Whole sessions with at least so many deals. */
+export const sessionsFor = <R extends object, Rec extends object>(lab: Lab<R, Rec>, book: R, deals: number): number =>
+  Math.max(FEWEST_SESSIONS, Math.ceil(deals / lab.dealsOfSession(book)));
+
+const isWhole = (n: number, most: number): boolean => Number.isInteger(n) && n >= 1 && n <= most;
+const outside = (what: string, n: number, most: number) =>
+  refuse(
+    `bad-${what}`,
+    `The number of ${what} is whole, from 1 to ${most.toLocaleString('en')}, not ${String(n)}.`,
+    what,
+  );
+
+/** Error for changed rules that the lab cannot show; undefined if it can show all. */
+export function whyNotSimulated<R extends object, Rec extends object>(
+  lab: Lab<R, Rec>,
+  { changes }: Variation<R>,
+): string | undefined {
+  const untold = Object.keys(changes).find((key) => Object.hasOwn(lab.untold, key));
+  return untold === undefined ? undefined : lab.untold[untold];
+}
+
+/**
+ * Plays and settles many deals by the plain player. Refuses numbers out of range, a rule that the lab cannot show, and the
+ * question *sameCards* where the changed rules would not have allowed the deals of the book. `departuresOf` judges a record by
+ * the changed rules.
+ */
+export function simulate<R extends object, Rec extends object>(
+  { lab, keys }: { readonly lab: Lab<R, Rec>; readonly keys: KeyTable },
+  { variation, deals, seed, question }: Simulation<R>,
+  departuresOf: (record: Rec) => readonly Departure[],
+): Result<SimulatedRun> {
+  if (!isWhole(deals, MOST_DEALS)) return outside('deals', deals, MOST_DEALS);
+  if (!isWhole(seed, MOST_SEED)) return outside('seed', seed, MOST_SEED);
+  const untold = whyNotSimulated(lab, variation);
+  if (untold !== undefined) return refuse('not-in-the-lab', untold, 'vary');
+  const book = valuesOf(variation.source);
+  const hasChanges = Object.keys(variation.changes).length > 0;
+  const first = questionFor(keys, variation.changes);
+  const asked = question ?? first;
+  if (asked === 'sameCards' && first === 'eachPlays') {
+    const found = findBroken(lab, { book, seed }, departuresOf, TRIED);
+    if (found.first)
+      return refuse(
+        'broken-deals',
+        `Of ${String(found.broken.of)} deals, ${String(found.broken.count)} could not have been played so. The first is deal ${String(found.first.deal)}: ${found.first.departure.message} Ask the question eachPlays instead.`,
+        'question',
+      );
+  }
+  const run = { question: asked, book, turned: hasChanges ? [variation.rules] : [], seed };
+  return ok({
+    question: asked,
+    summary: summarise(lab.runSessions(run, [0, sessionsFor(lab, book, deals)])),
+    isAlike: hasChanges && asked === 'sameCards' && playsAlike(lab, run, TRIED)[0] === true,
+  });
+}
