@@ -70,6 +70,9 @@ describe('effects', () => {
     expect(sayEffect({ ...effect, moved: 75_000, elsewhere: [7.8, 0.1, 0.01] }, setting)).toContain(
       'If the pools before each deal change too, the figures become 7 deals in 10 and 7.80 fiches.',
     );
+    expect(sayEffect({ ...effect, elsewhere: [0.0002, 0, 0], elsewhereAlone: [0.0002, 0, 0] }, setting)).toContain(
+      'and less than 0.001 fiches a deal go to another player or pool',
+    );
     expect(sayEffect({ ...effect, moved: 0, movedAlone: 0 }, setting)).toBe('no payment changes in 100,008 deals.');
   });
 });

@@ -13,6 +13,10 @@ export function figure(n: number): string {
 /** A figure with its sign: `+0.035`, `−1.77`, `0`. */
 export const signedFigure = (n: number): string => (figure(n) === '0' || n < 0 ? figure(n) : `+${figure(n)}`);
 
+/** A sum that is not zero: `0.42 fiches`, `less than 0.001 fiches`. */
+const sayLittle = (n: number, [, units]: Unit): string =>
+  `${figure(n) === '0' ? 'less than 0.001' : figure(n)} ${units}`;
+
 /** An estimate in words of its mean and interval: `−0.69 ± 0.40`. */
 export const sayEstimate = ([mean, half]: StoredEstimate, print = signedFigure): string =>
   `${print(mean)} ± ${figure(half)}`;
@@ -54,7 +58,7 @@ function sayTilt(effect: EffectFigures, { unit, piece, roles, comparisons }: Eff
     const most = Math.max(...effect.roles.map(([mean, half]) => Math.abs(mean) + half));
     return effect.roles.every((estimate) => settles(asEstimate(estimate)))
       ? `no gain or loss is larger than chance can explain (all are below ${figure(most)} ${unit[1]} a ${piece})`
-      : 'we cannot say who gains, because single sessions weigh too much in the averages';
+      : 'we cannot say who gains, because a few sessions decide the averages';
   }
   const inOrder = named.toSorted((a, b) => b.estimate.mean - a.estimate.mean);
   const [best] = inOrder;
@@ -81,8 +85,8 @@ export function sayEffect(effect: EffectFigures, setting: EffectSetting): string
   const pools =
     moved === movedAlone && elsewhere[0] === elsewhereAlone[0]
       ? ''
-      : ` If the pools before each ${piece} change too, the figures become ${sayDeals(moved, deals, piece)} and ${figure(elsewhere[0])} ${unit[1]}.`;
-  return `${size}, and ${figure(elsewhereAlone[0])} ${unit[1]} a ${piece} go to another player or pool; ${sayTilt(effect, setting)}.${pools}`;
+      : ` If the pools before each ${piece} change too, the figures become ${sayDeals(moved, deals, piece)} and ${sayLittle(elsewhere[0], unit)}.`;
+  return `${size}, and ${sayLittle(elsewhereAlone[0], unit)} a ${piece} go to another player or pool; ${sayTilt(effect, setting)}.${pools}`;
 }
 
 /** Who played, how much, and from which seed: every figure stands beside these words. */
