@@ -107,7 +107,10 @@ export function printTable(results: Results): string {
     ...eventRows(lab, sides, row),
     ...(estimates.every(settles)
       ? []
-      : ['', '* not reliable: a single session causes more than a tenth of the variance of this average.']),
+      : [
+          '',
+          '* not reliable: this average depends too much on a single session (for more than a tenth of its variance).',
+        ]),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -8,7 +8,7 @@ test('finds the clauses that titles name, and takes no code for one', () => {
     '  const first = cards[hand.length];',
     `  const other = "[elsewhere.quinola]";`,
     `});`,
-    `it(\`the basket opens at 20 [${book}.basket.opening.each]\`, () => {});`,
+    `it(\`the basket opens at 20: %s, %s [${book}.basket.opening.each]\`, () => {});`,
   ].join('\n');
   expect(namedTestsIn(text, 'a.test.ts', [book])).toEqual([
     {

@@ -38,6 +38,8 @@ export function namedTestsIn(text: string, file: string, ruleSets: readonly stri
         .replaceAll(BRACKETED, '')
         .replaceAll(PLACEHOLDER, '…')
         .replaceAll(/\s+/g, ' ')
+        // Words that end with nothing but filled-in words say as much without them.
+        .replace(/: …(?:[,:]? …)*$/, '')
         .trim();
       return [{ file, line: index + 1, title, clauses }];
     }),

@@ -141,7 +141,7 @@ describe('when ombre and friend may stop', () => {
     ],
   };
 
-  test('with any six tricks, or by the other answer with the first six alone [britannica-1842.play.shown]', () => {
+  test('a side may stop with any six tricks or, by the other answer, only with the first six [britannica-1842.play.shown]', () => {
     // 7 of the pool, 1 and 2: second hand and third hand −1 + 10; first hand −1 − 3; the dealer −11 − 3.
     const won = { first: -4, second: 9, third: 9, dealer: -14 };
     expect(judged(nine)).toEqual({ net: won, pools: { stake: 0, vole: 0 }, departures: [] });
@@ -264,7 +264,7 @@ describe('a médiateur with four kings', () => {
     plays: ['AS 2H 6H 3H', '7H JH 3C 4H', 'AC QH 4C 5H', 'KS 2S 3S 2D', 'KC 4S 5C 4D', 'KD 5S 3D AD'],
   };
 
-  test('asks for a queen at the price of a king, or by the other answer may not be bid [britannica-1842.mediateur.king]', () => {
+  test('a player with four kings asks for a queen at the price of a king or, by the other answer, may not bid médiateur [britannica-1842.mediateur.king]', () => {
     // Spadille, manille, basto, punto and the king of hearts are his: 5. 14 + 3 × (10 + 2 + 1 + 5) − 10 − 1 = 57.
     const played = judged(data);
     expect(played.departures).toEqual([]);

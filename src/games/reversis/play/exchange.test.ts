@@ -101,7 +101,7 @@ describe('the exchange with the talon, 1850', () => {
     ]);
   });
 
-  test('then opposite players exchange a card [bohn-1850.opposites.exchange]', () => {
+  test('after the exchange with the talon opposite players exchange a card [bohn-1850.opposites.exchange]', () => {
     // First hand gives the nine of diamonds to third and gets the seven.
     expect(handAt(deal(LAWFUL), bohn, 'opposites', 0)).toBe('7S 2S QH JH 3H 7D 4D 2D QC 5C 3C');
     expect(handAt(deal(LAWFUL), bohn, 'opposites', 2)).toBe('JS 9S 4S AH 7H 4H 9D 5D AC 8C 2C');

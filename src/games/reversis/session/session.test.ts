@@ -37,7 +37,7 @@ const paid = (outcome: DealOutcome, before = { amounts: [20], remised: false }):
 };
 
 describe('a partie of which the table knows who won and who lost', () => {
-  test('is paid by the cards laid out, and by nobody else [almanach-1785.partie.underBasket]', () => {
+  test('the loser of the partie pays for the cards laid out, and nobody else pays [almanach-1785.partie.underBasket]', () => {
     const partie = { winner: 3, loser: 1 } as const;
     // Four, and a king, a queen and two knaves: 3 + 2 + 1 + 1.
     expect(paid({ ...NOTHING, partie, laid: [1, 1, 2] })).toEqual(['second → dealer: 11']);

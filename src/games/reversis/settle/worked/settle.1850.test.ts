@@ -60,7 +60,7 @@ describe('the Quinolas, 1850', () => {
     expect(settled(tell({ winners: [] }), rules, s.pools).pools[0]).toBe(26);
   });
 
-  test('the same in trick 10: 12 [bohn-1850.bonne.window]', () => {
+  test('the great Quinola placed on the opposite’s trick, trick 10: 12 [bohn-1850.bonne.window]', () => {
     const s = settled(
       tell({
         winners: [...ORDINARY.slice(0, 9), FIRST],

@@ -206,7 +206,7 @@ describe('Parlett', () => {
     expect(s.net).toEqual([-9, 0, 0, 9]);
   });
 
-  test('25; a remise makes 50; then 55; a remise makes 55 and 55; 55 and 60; placed wins 60; 60; remise 60 and 60; 60 and 65; placed; 65; placed; a new 25 [parlett-2008.remise.first] [parlett-2008.remise.later] [parlett-2008.pool.won]', () => {
+  test('six deals with a queue of pools, from 25 to a new 25 [parlett-2008.remise.first] [parlett-2008.remise.later] [parlett-2008.pool.won]', () => {
     expect(opened([])).toEqual([25]);
     const one = forced([]);
     expect(one.pools).toEqual([50]);

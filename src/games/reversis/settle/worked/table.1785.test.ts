@@ -283,7 +283,7 @@ describe('the play, 1785', () => {
     expect(mayRenounce(factsOf(three).held[THIRD] ?? 0, rules)).toBe(false);
   });
 
-  test('and he may do so to the very end: in the eleventh trick as in the first [almanach-1785.fourAces.renounce]', () => {
+  test('a player with four aces may renounce to the end, in the eleventh trick as in the first [almanach-1785.fourAces.renounce]', () => {
     const held = startPlay([cards('2S'), cards('3S'), cards('AS AH AD AC'), cards('4S')], []);
     const asked = (state: PlayState, trick: number): string | undefined =>
       whyNotCard({ ...cards('2S 3S').reduce(applyCard, state), trick }, rules, card('AH'));

@@ -182,7 +182,7 @@ describe('cards thrown down after nine tricks of one hand', () => {
     ]);
   });
 
-  test('by that hand, where aces pay to the end, the other reading of [hoyle-1847.reversis.lastTwo]: the aces pay, a Quinola in a hand does not', () => {
+  test('cards thrown down in a reversis, if aces pay to the end by the other answer [hoyle-1847.reversis.lastTwo]: the aces pay, a Quinola still in a hand does not', () => {
     const { hands } = played;
     const withQuinola = { ...played, hands: { ...hands, second: hands.second.replace('QD', 'JH') }, thrown: 'first' };
     const placed = between(withQuinola, { 'reversis.lastTricks': 'aces' }).filter(([occasion]) =>

@@ -222,7 +222,7 @@ describe('the play, 1850', () => {
     ['AS AH AD KH', false],
     ['AS AH JH KH', false],
     ['AS QH JH KH', false],
-  ])('is this hand an espagnolette? %s: %s [bohn-1850.espagnolette.hands]', (held, is) => {
+  ])('which hands are an espagnolette: %s, %s [bohn-1850.espagnolette.hands]', (held, is) => {
     const start = startPlay([cards('2S 3S 4S 5S'), cards(held), cards('6S 7S 8S 9S'), cards('2C 3C 4C 5C')], []);
     expect(mayRenounce(factsOf(start).held[SECOND] ?? 0, rules)).toBe(is);
   });
@@ -241,7 +241,7 @@ describe('the play, 1850', () => {
     expect(factsOf(thrown).renounced[SECOND]).toBe(-1);
   });
 
-  test('and may make the reversis if he has not renounced [bohn-1850.meeting.undertakes]: 20 + 40 + 20', () => {
+  test('the holder of an espagnolette may make the reversis if he has not renounced [bohn-1850.meeting.undertakes]: 20 + 40 + 20', () => {
     const summary = { winners: times(SECOND, 11), held: { [SECOND]: [0, 1, 2, 3] } } as const;
     expect(settled(tell(summary), rules).net).toEqual([-20, 80, -20, -40]);
   });

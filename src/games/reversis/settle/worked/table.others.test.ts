@@ -77,8 +77,8 @@ describe('who plays, and with what', () => {
   });
 
   test.each([
-    ['A K Q J T 9 8 7 6 5 4 3 2', 'the ten [ancient.pack.ranks] [lpjr-1634.pack.ranks] [maison-1659.pack.ranks]'],
-    ['A K Q J 9 8 7 6 5 4 3 2', 'without it [parlett-2008.pack.ranks]'],
+    ['A K Q J T 9 8 7 6 5 4 3 2', 'with the ten [ancient.pack.ranks] [lpjr-1634.pack.ranks] [maison-1659.pack.ranks]'],
+    ['A K Q J 9 8 7 6 5 4 3 2', 'without the ten [parlett-2008.pack.ranks]'],
   ])('the ranks, %s: %s', (row) => {
     const ranks = row.split(' ');
     for (const suit of 'SHDC')
@@ -118,14 +118,14 @@ describe('the first dealer', () => {
 });
 
 describe('dealing and laying out', () => {
-  test('thirteen, and nothing laid out [ancient.deal]', () => {
+  test('thirteen cards each, and nothing is laid out [ancient.deal]', () => {
     expect(shapeOf(old, 4)).toEqual({ hands: [13, 13, 13, 13], talon: 0, tricks: 13 });
     expect(departures(dealAnother(1, old), old)).toEqual([]);
     // By the other reading one card goes, and twelve tricks are left.
     expect(shapeOf({ ...old, 'deal.discard': 'each' }, 4).tricks).toBe(12);
   });
 
-  test('or twelve each and four aside, unseen [lpjr-1634.layout.aside]', () => {
+  test('another way to deal: twelve cards each, and four laid aside unseen [lpjr-1634.layout.aside]', () => {
     const aside: ReversisRules = { ...plaisant, 'deal.discard': 'aside' };
     expect(shapeOf(aside, 4)).toEqual({ hands: [12, 12, 12, 12], talon: 4, tricks: 12 });
     expect(packetsFor(aside, 4).map((round) => round[0])).toEqual([3, 3, 3, 3]);
@@ -183,7 +183,7 @@ describe('hearts in 1659', () => {
     expect(whyNotCard(applyCard(led, card('2S')), plaisant, card('AH'))).toBeUndefined();
   });
 
-  test('unless there is nothing else in the hand [maison-1659.play.onlyHearts]', () => {
+  test('a player with nothing else may throw a small heart [maison-1659.play.onlyHearts]', () => {
     expect(may(applyCard(table('2S', 'AH TH 2H', '4S', '5S'), card('2S')))).toBe('AH TH 2H');
     // With a king among them the king may be thrown, so the hand is not stuck.
     expect(may(applyCard(table('2S', 'AH KH 2H', '4S', '5S'), card('2S')))).toBe('KH');
@@ -285,7 +285,7 @@ describe('the optional rule in Parlett', () => {
     expect(departures({ ...declining, pools: REMISED }, parlett)).toEqual([]);
   });
 
-  test('and the Quinola may not be laid out [parlett-2008.optional.quinola]', () => {
+  test('while the optional rule is in force the Quinola may not be laid out [parlett-2008.optional.quinola]', () => {
     expect(departures({ ...burying, pools: REMISED }, optional)).toContain(`exchange.${name} discard.quinola`);
     expect(departures({ ...burying, pools: REMISED }, parlett)).toEqual([]);
   });

@@ -83,7 +83,7 @@ describe('John', () => {
     expect(game(['21: 15/16'], onTheSpot)).toEqual({ lost: 0, departures: ['dice.obliged'] });
   });
 
-  test('only where it counts [verquere-1725.double.called]', () => {
+  test('seven men in hand lose double only where the double is played [verquere-1725.double.called]', () => {
     expect(paid(SEVEN, { vary: { 'double.agreed': false } })).toBe(1);
     expect(paid(SEVEN, { double: false })).toBe(1);
     // A player who may enter on his own men is never shut out, and resigns nothing.
