@@ -15,7 +15,7 @@ afterAll(() => here.leave());
 
 /** Sheets of A4 that the page takes as it would be printed now. */
 async function sheetsOf(page: Page): Promise<number> {
-  const bytes = await page.pdf({ format: 'A4' });
+  const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   return bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
@@ -39,6 +39,16 @@ test.for([
   const without = await sheetsOf(page);
   expect.soft(without).toBeGreaterThan(0);
   expect.soft(without).toBeLessThan(0.6 * withPlates);
+  await page.close();
+});
+
+test('an edition without plates takes at most a sheet for twelve clauses, the table of rules four sheets across', async () => {
+  const { page } = await open(context, pageUrl(here.served, '/reversis/bohn-1850/'));
+  await page.getByLabel('without plates').evaluate((box: HTMLInputElement) => box.click());
+  const clauses = await page.locator('[data-part="clause"]').count();
+  expect.soft(await sheetsOf(page)).toBeLessThanOrEqual(Math.ceil(clauses / 12));
+  await page.goto(pageUrl(here.served, '/reversis/rules/').href);
+  expect.soft(await sheetsOf(page)).toBeLessThanOrEqual(4);
   await page.close();
 });
 
