@@ -85,6 +85,8 @@ export interface Tools<Key extends string = string> {
   readonly regulate?: { readonly five?: Key; readonly deals?: Key; readonly agreed?: readonly Key[] };
   /** A seat at a table with the house. */
   readonly play?: { readonly lede: string };
+  /** A moment of a deal on one sheet, with questions (`tools/handout/`). */
+  readonly handout?: true;
   /** Any position with any throw. */
   readonly explore?: { readonly title: string; readonly lede: string };
 }

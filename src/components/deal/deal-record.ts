@@ -8,6 +8,7 @@ import type { AnyModel, ReplayData, ShownTypes } from '#islands/replay/model.ts'
 import type { SettleRequest } from '#islands/replay/settle/settle-record.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import type { EditorData } from '#islands/editor/game.ts';
+import type { HandoutData } from '#islands/handout/Handout.tsx';
 import { bookHeads, bookHead } from '../book-head.ts';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -64,6 +65,17 @@ export function prepareEditor(
   const deal = graph.library.deals.find((one) => one.game === game && one.slug === slug);
   if (!deal) throw new Error(`There is no deal “${slug}” to begin with.`);
   return { data: { link: fragmentOf(deal), books: bookHeads(game, graph) }, file: recordText(deal) };
+}
+
+/** Deal and moment with which the handout of a game begins. Throws if there is no such deal. */
+export function prepareHandout(
+  { fragmentOf }: Pick<DealRecords<never, never>, 'fragmentOf'>,
+  { game, slug, step }: { readonly game: string; readonly slug: string; readonly step: string },
+  graph: ContentGraph,
+): HandoutData {
+  const deal = graph.library.deals.find((one) => one.game === game && one.slug === slug);
+  if (!deal) throw new Error(`There is no deal “${slug}” for a handout.`);
+  return { link: fragmentOf(deal, step), books: bookHeads(game, graph) };
 }
 
 type Changes = Readonly<Record<string, RuleValue>>;

@@ -122,6 +122,11 @@ export function toolsOf({ id, kind, tools, ruleSets }: GameContent, graph: Conte
       says: isBoard ? 'the same game, by the rules of each' : 'the same deal, paid by each',
     },
     tools.edit && { path: `/${id}/editor/`, label: 'Build a deal', says: 'choose the cards, play them out' },
+    tools.handout && {
+      path: `/${id}/handout/`,
+      label: 'Make a handout',
+      says: 'a moment on one sheet, with questions for a class',
+    },
     tools.explore && {
       path: `/${id}/explore/`,
       label: 'Try any throw',

@@ -17,6 +17,7 @@ export const site = register({
   wording: WORDING,
   happenings: HAPPENINGS,
   tools: {
+    handout: true,
     play: {
       lede: 'Take a seat at Quadrille or Médiateur: bid, name trumps, call a king and play, by any of the books. The house, a program, plays the other seats, and every payment names its rule.',
     },

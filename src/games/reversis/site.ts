@@ -17,6 +17,7 @@ export const site = register({
   wording: WORDING,
   happenings: HAPPENINGS,
   tools: {
+    handout: true,
     play: {
       lede: 'Take a seat and play by any of the books. The house, a program, plays the other seats. If you may not play a card, you are told why, and every payment names its rule.',
     },

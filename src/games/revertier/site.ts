@@ -17,6 +17,7 @@ export const site = register({
   wording: WORDING,
   happenings: HAPPENINGS,
   tools: {
+    handout: true,
     play: {
       lede: 'Play against the house, a program, by any of the books. Tap to throw the dice and to move your men. If a play is not allowed, you are told which rule forbids it.',
     },

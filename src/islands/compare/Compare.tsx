@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { href } from '#view/href.ts';
 import { Button, LiveRegion } from '../page/controls/controls.tsx';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
+import { handoutHref, NO_CHOICES } from '../handout/handout-address.ts';
 import { addressWith } from '../page/fragment.ts';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
@@ -81,6 +82,17 @@ export function CompareOf<G extends ShownTypes>({
             onUnfold={(fold) => setOpen(open === fold ? undefined : fold)}
             onAll={setIsAll}
             address={() => addressWith(fragment())}
+            handout={
+              game.hasHandout
+                ? () =>
+                    handoutHref(
+                      id,
+                      first,
+                      { ...NO_CHOICES, beside: columns.slice(1).map(({ book }) => book) },
+                      href('/'),
+                    )
+                : undefined
+            }
           />
           <div class={`${forms.panel} ${styles.panel}`} data-needs="script" id="fold-chosen" hidden={open !== 'chosen'}>
             <DealPicker
@@ -185,10 +197,12 @@ interface ToolbarProps {
   readonly onUnfold: (fold: Fold) => void;
   readonly onAll: (isAll: boolean) => void;
   readonly address: () => string;
+  /** Address of a handout of the deal with a table of these books. */
+  readonly handout: (() => string) | undefined;
 }
 
 /** Buttons in one line; each opens a panel below. */
-function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address }: ToolbarProps) {
+function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address, handout }: ToolbarProps) {
   const changed = columns.filter(({ changes }) => Object.keys(changes).length > 0).length;
   const words: Readonly<Record<Fold, string>> = {
     chosen: `Choose ${piece} and books`,
@@ -220,6 +234,7 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address 
         </span>
       </label>
       <CopyLink label="Copy link" addressOf={address} />
+      {handout && <Button onClick={() => location.assign(handout())}>Handout</Button>}
     </div>
   );
 }

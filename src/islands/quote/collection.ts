@@ -9,10 +9,10 @@ export const COLLECTION = 'quoted-clauses';
 /** More would not fit into an address that every browser and mail program takes. */
 export const MOST_CLAUSES = 200;
 
-/** `almanach-1785.quinola.forced` */
+/** `book-1785.quinola.forced` */
 const CLAUSE_ID = /^[a-z0-9-]+(?:\.[a-z][A-Za-z0-9]*)+$/;
 
-/** Fragment of an address that holds a collection: `q=almanach-1785.quinola.forced,bohn-1850.aces`; empty if there is none. */
+/** Fragment of an address that holds a collection: `q=book-1785.quinola.forced,book-1850.aces`; empty if there is none. */
 export const printCollection = (ids: Collection): string => (ids.length === 0 ? '' : `q=${ids.join(',')}`);
 
 /** A fragment's collection, each clause once, and its parts that are no clause ids; undefined if it is not one. */

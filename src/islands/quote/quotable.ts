@@ -11,7 +11,7 @@ export interface QuotableClause {
   readonly words: string;
   /** One-line citation with the source, as served. */
   readonly citation: string;
-  /** Path of the clause below the site's root: `/reversis/almanach-1785/#almanach-1785.quinola.forced`. */
+  /** Path of the clause below the site's root: `/game/book-1785/#book-1785.quinola.forced`. */
   readonly path: string;
 }
 
@@ -74,5 +74,5 @@ export function printBibtex(quotes: readonly Quote[], files: ReadonlyMap<string,
 /** Key of a clause’s BibTeX entry, which has no punctuation. */
 const bibtexKey = (id: string): string => `quinola${id}`.replaceAll(/[^A-Za-z0-9]/g, '');
 
-/** Rule set of a clause: `almanach-1785` of `almanach-1785.quinola.forced`. */
+/** Rule set of a clause: `book-1785` of `book-1785.quinola.forced`. */
 export const rulesetOf = (id: string): string => id.split('.', 1).join('');

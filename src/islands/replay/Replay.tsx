@@ -181,6 +181,7 @@ export function ReplayOf<G extends ShownTypes>({
         }
         linksBeside={(other) => links.linksBeside(replay.state, other)}
         onHelp={() => perform('help')}
+        hasHandout={game.hasHandout === true}
       />
       <div class={stage.stage} data-part="stage" id="table">
         <LazyPart class={stage.felt} part="felt" waits={isRuleTouched}>

@@ -66,6 +66,8 @@ export interface ShownGame<G extends ShownTypes> extends Pick<
   /** Name of an account as a column heading: `first`, `great pool`. */
   readonly accountLabel: (account: string) => string;
   readonly words: ReplayWords<StepOf<G>>;
+  /** Whether the game has a page that makes handouts. */
+  readonly hasHandout?: boolean;
   /** Solver of the game; undefined for games without hands. */
   readonly possibilities?: Possibilities<G['record']>;
 }

@@ -35,6 +35,7 @@ export const EXAMPLE_PAGES: readonly string[] = [
   '/reversis/compare/',
   '/reversis/deals/1850-la-bonne/',
   '/reversis/editor/',
+  '/reversis/handout/',
   '/reversis/play/',
   '/revertier/',
   '/revertier/compare/',

@@ -16,7 +16,7 @@ const patterns: readonly (readonly [RegExp, PageClass])[] = [
   // Text with many plates.
   [/^\/glossary\/$/, 'plates'],
   [/^\/[a-z\d-]+\/play\/first\/$/, 'firstHand'],
-  [/^\/[a-z\d-]+\/(compare|editor|explore|lab|play(\/today)?)\/$/, 'tool'],
+  [/^\/[a-z\d-]+\/(compare|editor|explore|handout|lab|play(\/today)?)\/$/, 'tool'],
   [/^\/[a-z\d-]+\/(deals|sessions)\/[^/]+\/(\d+\/)?$/, 'deal'],
   [new RegExp(`^/(${namesIn('games')})/((${namesIn('editions')})/)?$`), 'edition'],
   // Lists of games, of which a script puts the last visited first.

@@ -19,6 +19,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import styles from './Plate.module.css';
 import { DealingPlate, sayDealing, type DealingRounds } from '#view/plate/DealingPlate.tsx';
 import { printDeal } from '../../replay/links/replay-links.ts';
+import { handoutHref, NO_CHOICES } from '../../handout/handout-address.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import { href } from '#view/href.ts';
 import type { EditionState } from '../use-reading.ts';
@@ -42,6 +43,8 @@ export interface PlateViewProps<G extends ShownTypes> {
   readonly place: number | undefined;
   readonly others: readonly ReadBook[];
   readonly compareHref: string | undefined;
+  /** Address of a handout of this moment; the served page has none. */
+  readonly handout?: string | undefined;
   /** Questions, if a script can change them. */
   readonly children?: ComponentChildren;
 }
@@ -89,6 +92,7 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
     place: number,
     others,
     compareHref,
+    handout,
     children,
   } = props;
   const step = stepOf(model, at);
@@ -162,6 +166,12 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
           Open the {model.seats.length === 2 ? 'game' : 'deal'} at this step
           <span aria-hidden="true"> ▸</span>
         </a>
+        {handout !== undefined && (
+          <>
+            {' '}
+            · <a href={handout}>Handout</a>
+          </>
+        )}
       </p>
       {children}
       {elsewheres.length > 0 && (
@@ -252,6 +262,7 @@ export function LivePlate<G extends ShownTypes>(props: LivePlateProps<G>) {
       deal={deal}
       href={`${href(`/${deal.path}`)}#${variation === undefined && deal.kind !== 'passage' ? plate.at : here}`}
       place={plate.deal}
+      handout={game.hasHandout ? handoutHref(data.book.game, here, NO_CHOICES, href('/')) : undefined}
       others={data.others}
       compareHref={
         otherSet &&

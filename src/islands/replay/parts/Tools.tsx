@@ -2,6 +2,7 @@ import { href } from '#view/href.ts';
 import { Button, Select } from '../../page/controls/controls.tsx';
 import { CopyLink } from '../../page/controls/CopyLink.tsx';
 import { addressWith } from '../../page/fragment.ts';
+import { handoutHref, NO_CHOICES } from '../../handout/handout-address.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import type { OtherBook, ReplayData, AnyModel } from '../model.ts';
 import stage from '../stage.module.css';
@@ -55,13 +56,15 @@ export interface ToolsProps {
   /** Returns links for a comparison with the chosen book. */
   readonly linksBeside: (chosen: OtherBook) => readonly string[];
   readonly onHelp: () => void;
+  /** Whether the game has a page that makes handouts. */
+  readonly hasHandout: boolean;
 }
 
 /**
- * Tools of a deal's page: compare with another book, copy a link, cite, show keys. Stands in the title line where there
+ * Tools of a deal's page: compare with another book, copy a link, cite, make a handout, show keys. Stands in the title line where there
  * is room.
  */
-export function Tools({ data: { book, others }, link, citation, linksBeside, onHelp }: ToolsProps) {
+export function Tools({ data: { book, others }, link, citation, linksBeside, onHelp, hasHandout }: ToolsProps) {
   return (
     <div class={stage.tools} data-needs="script">
       <OtherBooks
@@ -71,6 +74,9 @@ export function Tools({ data: { book, others }, link, citation, linksBeside, onH
       />
       <CopyLink label="Copy link" addressOf={() => addressWith(link())} />
       <CopyLink label="Cite" what="citation" addressOf={citation} />
+      {hasHandout && (
+        <Button onClick={() => location.assign(handoutHref(book.game, link(), NO_CHOICES, href('/')))}>Handout</Button>
+      )}
       <Button class={forms.button} aria-keyshortcuts="?" onClick={onHelp}>
         Keys
       </Button>

@@ -84,6 +84,7 @@ export const SHOWN_QUADRILLE: ShownGame<Quadrille> = {
   engine: quadrille,
   wording: WORDING,
   settleDeal,
+  hasHandout: true,
   accountLabel,
   words: CARD_WORDS,
   possibilities: {

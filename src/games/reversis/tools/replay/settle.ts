@@ -62,6 +62,7 @@ export const SHOWN_REVERSIS: ShownGame<Reversis> = {
   engine: reversis,
   wording: WORDING,
   settleDeal,
+  hasHandout: true,
   accountLabel,
   words: CARD_WORDS,
   possibilities: {

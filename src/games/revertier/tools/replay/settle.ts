@@ -88,6 +88,7 @@ export const SHOWN_REVERTIER: ShownGame<Revertier> = {
   engine: revertier,
   wording: WORDING,
   settleDeal,
+  hasHandout: true,
   accountLabel: sayAccount,
   words: BOARD_WORDS,
 };

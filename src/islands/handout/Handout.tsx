@@ -1,0 +1,223 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { parseLink } from '#engine/notation/link.ts';
+import { capital } from '#engine/wording/sentence.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
+import { stepNamed } from '../account/steps.ts';
+import { printDeal } from '../replay/links/replay-links.ts';
+import { CopyLink } from '../page/controls/CopyLink.tsx';
+import { Button, Select } from '../page/controls/controls.tsx';
+import { addressWith, useFragment, writeFragment } from '../page/fragment.ts';
+import type { EditionGame } from '../reading/game.ts';
+import type { ShownTypes } from '../replay/model.ts';
+import { useRuleOf } from '../rules/rule-words.ts';
+import type { BookHead } from '../rules/cites.ts';
+import type { ReaderChanges } from '../rules/changes.ts';
+import { NO_CHOICES, parseHandout, printHandout, QUESTIONS, type HandoutChoices } from './handout-address.ts';
+import { changeTo, questionsAt, sayDifference, stepsTogether } from './handout-questions.ts';
+import { BooksTable, settleBeside } from './BooksTable.tsx';
+import { Answers, MomentSheet } from './Sheets.tsx';
+import styles from './Handout.module.css';
+import forms from '#view/forms.module.css';
+
+export interface HandoutData {
+  /** Fragment of the deal that the page begins with, at the moment to show. */
+  readonly link: string;
+  readonly books: readonly BookHead[];
+}
+
+export interface HandoutProps {
+  /** `HandoutData` as JSON. */
+  readonly data: string;
+}
+
+/** A deal at one moment with three questions, and the answers overleaf: one sheet for a class. */
+export function HandoutOf<G extends ShownTypes>({
+  data: json,
+  game,
+}: HandoutProps & { readonly game: EditionGame<G> }) {
+  const data = useMemo(() => JSON.parse(json) as HandoutData, [json]);
+  const [link, setLink] = useState(data.link);
+  const [choices, setChoices] = useState<HandoutChoices>(NO_CHOICES);
+  const [problem, setProblem] = useState('');
+  const [moment, setMoment] = useState<number>();
+
+  const opened = useMemo(() => {
+    const linked = parseLink(game.engine, link);
+    if (!linked.ok) throw new Error(linked.error.message);
+    const { variation, record, step } = linked.value;
+    const { source: book, changes } = variation;
+    const request = { record, book, changes: changes as ReaderChanges, asPlayed: true };
+    const settled = game.settleDeal(request);
+    if (!settled.ok) throw new Error(settled.error.message);
+    const model = settled.value;
+    return {
+      model,
+      request,
+      at: step === undefined ? 0 : stepNamed(model.steps, step, model.seats),
+      moving: game.rulesThatMatter(record, valuesOf(book)).moving,
+    };
+  }, [link]);
+  const { model, request } = opened;
+  const { record, book, changes } = request;
+  const head = data.books.find(({ id }) => id === book.id) ?? data.books[0];
+  const ruleOf = useRuleOf(game.rulesInWords, book);
+  // A whole trick lies on the sheet.
+  const step = stepsTogether(model, moment ?? opened.at).at(-1) ?? 0;
+
+  /** Opens an address. A damaged one is told, and the sheet stays as it is. */
+  useFragment((fragment) => {
+    const { link: asked, choices: chosen } = parseHandout(fragment);
+    const read = parseLink(game.engine, asked);
+    const settled =
+      read.ok &&
+      game.settleDeal({
+        record: read.value.record,
+        book: read.value.variation.source,
+        changes: read.value.variation.changes,
+        asPlayed: true,
+      });
+    if (!read.ok || !settled || !settled.ok) {
+      setProblem(!read.ok ? read.error.message : settled && !settled.ok ? settled.error.message : '');
+      return;
+    }
+    setProblem('');
+    setLink(asked);
+    setMoment(undefined);
+    setChoices(chosen);
+  });
+
+  const questions = useMemo(
+    () =>
+      questionsAt({
+        model,
+        step,
+        game,
+        unit: book.unit,
+        moving: opened.moving,
+        ruleOf,
+        effectOf: (key, value) => {
+          const turned = game.settleDeal({
+            ...request,
+            changes: { ...changes, ...changeTo(ruleOf(key), value) },
+            asPlayed: false,
+          });
+          return turned.ok
+            ? sayDifference(model, turned.value, { sayAccount: game.sayAccount, unit: book.unit })
+            : turned.error.message;
+        },
+      }),
+    [opened, step],
+  );
+  const suggested = [questions[0], questions[1], questions.find(({ id }) => id.startsWith('if:')) ?? questions[2]];
+  const asked = Array.from({ length: QUESTIONS }, (_, i) => {
+    const wanted = questions.find(({ id }) => id === choices.questions[i]);
+    return wanted ?? suggested[i] ?? questions[i];
+  }).flatMap((question) => question ?? []);
+  const settledBeside = useMemo(
+    () => settleBeside(game, data.books, { record, own: book.id, model, beside: choices.beside }),
+    [opened, choices.beside.join()],
+  );
+
+  const place = model.steps[step] ? printPlace(model.steps[step].at) : undefined;
+  const linkNow = printDeal(game.engine, book, { record, changes, step: place });
+  const choose = (next: Partial<HandoutChoices>): void => setChoices((now) => ({ ...now, ...next }));
+  const address = printHandout(linkNow, choices);
+  const [isTouched, setIsTouched] = useState(false);
+  useEffect(() => {
+    if (isTouched) writeFragment(address);
+  }, [address, isTouched]);
+  if (!head) return null;
+  const saySeat = (seat: string): string => capital(game.sayAccount(seat));
+  const rivals = data.books.filter(({ id }) => id !== book.id);
+
+  return (
+    <section
+      class={styles.handout}
+      aria-label="Handout"
+      data-part="handout"
+      data-large={choices.isLarge ? '' : undefined}
+      onChange={() => setIsTouched(true)}
+    >
+      {problem !== '' && (
+        <p class={forms.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div class={`${String(forms.panel)} no-print`} data-needs="script" data-part="handout-choices">
+        <label class={forms.field}>
+          <span>Moment</span>
+          <Select
+            value={step}
+            options={model.steps.map(({ at }, i) => [i, game.words.sayPlace(at)])}
+            onChoose={(chosen) => setMoment(chosen)}
+          />
+        </label>
+        {asked.map(({ id }, i) => (
+          <label class={forms.field} key={i}>
+            <span>Question {i + 1}</span>
+            <Select
+              value={id}
+              options={questions.map((question) => [question.id, question.ask])}
+              onChoose={(chosen) => choose({ questions: asked.map((question, j) => (i === j ? chosen : question.id)) })}
+            />
+          </label>
+        ))}
+        {rivals.length > 0 && (
+          <fieldset class={forms.choices}>
+            <legend>Compare with what other books pay</legend>
+            {rivals.map(({ id, short }) => (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={choices.beside.includes(id)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    choose({ beside: checked ? [...choices.beside, id] : choices.beside.filter((one) => one !== id) })
+                  }
+                />
+                {short}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {choices.beside.length > 0 && (
+          <label class={forms.field}>
+            <span>Leave a column blank for the class</span>
+            <Select
+              value={choices.blank}
+              options={[['', 'none'], ...settledBeside.map((column) => [column.id, column.short] as const)]}
+              onChoose={(blank) => choose({ blank })}
+            />
+          </label>
+        )}
+        <p class={forms.choices}>
+          <label>
+            <input
+              type="checkbox"
+              checked={choices.isLarge}
+              onChange={({ currentTarget: { checked } }) => choose({ isLarge: checked })}
+            />
+            Large print
+          </label>
+        </p>
+        <p class={forms.actions}>
+          <Button class={`${String(forms.button)} ${String(forms.primary)}`} onClick={() => print()}>
+            Print the handout
+          </Button>
+          <CopyLink key={address} label="Copy link" addressOf={() => addressWith(address)} />
+        </p>
+      </div>
+      <MomentSheet game={game} model={model} step={step} head={head} questions={asked.map(({ ask }) => ask)}>
+        <BooksTable columns={settledBeside} seats={model.seats} saySeat={saySeat} blank={choices.blank} />
+      </MomentSheet>
+      <Answers
+        answers={asked.map(({ ask, answer }) => ({ ask, ...answer() }))}
+        head={head}
+        ruleOf={ruleOf}
+        blank={settledBeside.find(({ id }) => id === choices.blank)}
+        seats={model.seats}
+        saySeat={saySeat}
+      />
+    </section>
+  );
+}

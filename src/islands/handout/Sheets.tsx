@@ -1,0 +1,146 @@
+import type { ComponentChildren } from 'preact';
+import { capital, signed } from '#engine/wording/sentence.ts';
+import { CardFace } from '#view/cards/CardFace.tsx';
+import { href } from '#view/href.ts';
+import type { EditionGame } from '../reading/game.ts';
+import type { AnyStep, ReplayStep, ShownTypes } from '../replay/model.ts';
+import { citationsOf, type BookHead } from '../rules/cites.ts';
+import type { RuleOf } from '../rules/rule-words.ts';
+import type { BookColumn } from './BooksTable.tsx';
+import type { HandoutAnswer } from './handout-questions.ts';
+import styles from './Handout.module.css';
+
+const isCardStep = (step: AnyStep): step is ReplayStep => 'trick' in step;
+
+/** The model without what the questions ask: at this step no card is marked as the winner. */
+function withoutWinner<M extends { readonly steps: readonly AnyStep[] }>(model: M, step: number): M {
+  return {
+    ...model,
+    steps: model.steps.map((one, i) => (i === step && isCardStep(one) ? { ...one, winning: undefined } : one)),
+  };
+}
+
+export interface MomentSheetProps<G extends ShownTypes> {
+  readonly game: EditionGame<G>;
+  readonly model: G['model'];
+  readonly step: number;
+  readonly head: BookHead;
+  readonly questions: readonly string[];
+  /** Table of other books, below the hands. */
+  readonly children: ComponentChildren;
+}
+
+/** Front of the sheet: the book, the table and the hands at one moment, and the questions with room to write. */
+export function MomentSheet<G extends ShownTypes>({
+  game,
+  model,
+  step,
+  head,
+  questions,
+  children,
+}: MomentSheetProps<G>) {
+  const here = model.steps[step];
+  const { PlateFigure, sayAccount, words } = game;
+  const hands = here && isCardStep(here) ? here.hands : [];
+  return (
+    <article class={styles.sheet} data-part="sheet">
+      <p class={styles.head}>
+        <span>
+          {head.short}
+          {here && ` · ${words.sayPlace(here.at)}`}
+        </span>
+        <span class={styles.name}>Name</span>
+      </p>
+      <div class={styles.moment}>
+        <PlateFigure
+          model={withoutWinner(model, step)}
+          step={step}
+          lines={[]}
+          keys={[]}
+          side="after"
+          label="The table at this moment."
+        />
+        {hands.some((hand) => hand.length > 0) && (
+          <ul class={styles.hands} data-part="hands">
+            {hands.map((hand, seat) => (
+              <li key={seat}>
+                <b>{capital(sayAccount(model.seats[seat] ?? ''))}</b>
+                <span>
+                  {hand.map((card) => (
+                    <CardFace key={card} card={card} />
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {children}
+      <ol class={styles.questions}>
+        {questions.map((ask) => (
+          <li key={ask}>
+            {ask}
+            <span class={styles.lines} aria-hidden="true" />
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+export interface AnswersProps {
+  readonly answers: readonly (HandoutAnswer & { readonly ask: string })[];
+  readonly head: BookHead;
+  readonly ruleOf: RuleOf;
+  /** Column that the class fills in. */
+  readonly blank: BookColumn | undefined;
+  readonly seats: readonly string[];
+  readonly saySeat: (seat: string) => string;
+}
+
+/** Back of the sheet: the answers, and the clauses they rest on. */
+export function Answers({ answers, head, ruleOf, blank, seats, saySeat }: AnswersProps) {
+  return (
+    <article class={`${String(styles.sheet)} ${String(styles.answers)}`} data-part="answers">
+      <h2>Answers</h2>
+      <ol>
+        {answers.map(({ ask, sentences, keys }) => {
+          const cites = keys.flatMap((key) => {
+            const rule = ruleOf(key);
+            return rule ? citationsOf(head, rule.basis, href('/')) : [];
+          });
+          const once = cites.filter(
+            ({ label, href: to }, i) => cites.findIndex((one) => one.href === to && one.label === label) === i,
+          );
+          return (
+            <li key={ask}>
+              <i>{ask}</i>
+              {sentences.map((says) => (
+                <p key={says}>{says}</p>
+              ))}
+              {once.length > 0 && (
+                <p class={styles.cites}>
+                  {head.short}
+                  {once.map(({ label, href: to }) => (
+                    <span key={to + label}>
+                      {', '}
+                      <a href={to}>{label}</a>
+                    </span>
+                  ))}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {blank && (
+        <p>
+          {blank.short}, the column left blank:{' '}
+          {blank.nets
+            ? `${seats.map((seat) => `${saySeat(seat)} ${signed(blank.nets?.[seat] ?? 0)}`).join(', ')} ${blank.unit}.`
+            : blank.refusal}
+        </p>
+      )}
+    </article>
+  );
+}
