@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinPolicies, printHeaders } from './host-files.ts';
+import { joinPolicies, printHeaders, printSecurity } from './host-files.ts';
 
 test('a joined policy allows what any page allows, and leaves hashes of styles to the pages', () => {
   expect(
@@ -30,4 +30,11 @@ test('each folder of pages has one rule, and only embedded pages may be framed',
   Content-Security-Policy: F
 `,
   );
+});
+
+test('security.txt has a contact and expires after a year; what is no address is refused', () => {
+  expect(printSecurity('mailto:faults@example.org', new Date('2026-11-26T12:00:00Z'))).toBe(
+    'Contact: mailto:faults@example.org\nExpires: 2027-11-26T00:00:00Z\nPreferred-Languages: en\n',
+  );
+  expect(() => printSecurity('faults@example.org', new Date())).toThrow('SECURITY_CONTACT must be such as');
 });

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -74,8 +74,22 @@ const printCaddy = (base: string, { whole, framed }: Policies): string =>
   ].join('\n');
 
 /**
+ * `security.txt` (RFC 9116) for a contact such as `mailto:…` or `https://…`. It expires a year after `made`, so that an address nobody
+ * reads any more does not stand for ever. Throws if the contact is no such address.
+ */
+export function printSecurity(contact: string, made: Date): string {
+  if (!/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(contact))
+    throw new Error(
+      `SECURITY_CONTACT must be such as mailto:somebody@example.org or https://example.org/contact, not “${contact}”.`,
+    );
+  const expires = new Date(made);
+  expires.setUTCFullYear(made.getUTCFullYear() + 1);
+  return `Contact: ${contact}\nExpires: ${expires.toISOString().slice(0, 10)}T00:00:00Z\nPreferred-Languages: en\n`;
+}
+
+/**
  * Writes what hosts need to send the pages' content security policy as a header too, taken from the built pages:
- * `_headers`, `_policy.nginx` and `_policy.caddy`.
+ * `_headers`, `_policy.nginx` and `_policy.caddy`. With the setting SECURITY_CONTACT also writes `.well-known/security.txt`.
  */
 export const hostFiles = (base: string): AstroIntegration => ({
   name: 'host-files',
@@ -88,6 +102,12 @@ export const hostFiles = (base: string): AstroIntegration => ({
       writeFileSync(join(folder, '_headers'), printHeaders(base, pages, policies));
       writeFileSync(join(folder, '_policy.nginx'), printNginx(base, policies));
       writeFileSync(join(folder, '_policy.caddy'), printCaddy(base, policies));
+      const contact = process.env['SECURITY_CONTACT'];
+      if (contact === undefined || contact === '') return;
+      const epoch = process.env['SOURCE_DATE_EPOCH'];
+      const made = epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
+      mkdirSync(join(folder, '.well-known'), { recursive: true });
+      writeFileSync(join(folder, '.well-known/security.txt'), printSecurity(contact, made));
     },
   },
 });

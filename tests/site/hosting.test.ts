@@ -110,6 +110,18 @@ describe('nginx with docs/nginx.conf', () => {
     expect([again.status, again.bytes]).toEqual([304, 0]);
   });
 
+  test('data is text in UTF-8, and compressed', async () => {
+    if (served === undefined) return;
+    const { status, headers } = await ask('/data/deals.jsonl');
+    expect([status, headers['content-type'], headers['content-encoding'], headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'gzip',
+      'no-cache',
+    ]);
+    expect((await ask('/data/datapackage.json')).headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
   test('embedded pages may be framed', async () => {
     if (served === undefined) return;
     expect((await ask('/embed/')).headers['content-security-policy']).toContain('frame-ancestors *');

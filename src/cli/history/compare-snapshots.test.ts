@@ -35,6 +35,21 @@ test('a changed answer changes the clause behind it, under whatever name; new wo
   ]);
 });
 
+test('a question that a book did not have to answer before has changed, and so has its clause', () => {
+  const after: Snapshot = {
+    ...before,
+    rules: [
+      { game: 'jeu', key: 'stake', number: 1, answers: { 'livre-1700': 4 } },
+      { game: 'jeu', key: 'lead', number: 2, answers: { 'livre-1700': 'right' } },
+    ],
+  };
+  const unasked: Snapshot = { ...after, rules: [after.rules[0]!, { ...after.rules[1]!, answers: {} }] };
+  expect(compareSnapshots(unasked, after, basis).changed).toEqual([
+    { game: 'jeu', rule: 'lead', book: 'livre-1700', was: null },
+    { clause: 'livre-1700.lead', was: 'Right leads.' },
+  ]);
+});
+
 test('what is new is listed once: an edition, but not its clauses; a rule of a game that was there', () => {
   const after: Snapshot = {
     editions: ['livre-1700', 'livre-1710'],

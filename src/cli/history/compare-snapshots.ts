@@ -13,7 +13,8 @@ const without = (all: readonly string[], known: Iterable<string>): readonly stri
 
 /**
  * What a release added, and what changed its meaning since the one before; all of it if there is none before. A rule has changed if
- * a book answers it otherwise than before; a clause, if a rule that rests on it has. New words alone change no meaning.
+ * a book answers it otherwise than before, or did not have to answer it; a clause, if a rule that rests on it has. New words alone
+ * change no meaning.
  */
 export function compareSnapshots(
   before: Snapshot = EMPTY,
@@ -26,8 +27,10 @@ export function compareSnapshots(
   const changed = new Map<string, ChangedMeaning>();
   for (const { game, key, number, answers } of after.rules)
     for (const [book, value] of Object.entries(answers)) {
-      const was = known.get(`${game}/${String(number)}`)?.answers[book];
-      if (was === undefined || was === value) continue;
+      const rule = known.get(`${game}/${String(number)}`);
+      if (!rule || !editions.has(book)) continue;
+      const was = rule.answers[book] ?? null;
+      if (was === value) continue;
       changed.set(`${book} ${key}`, { game, rule: key, book, was });
       for (const clause of clausesOfRule(book, key)) {
         const words = before.clauses.get(clause);

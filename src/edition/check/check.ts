@@ -10,6 +10,7 @@ import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { requestProblems, plateProblems } from './plates.ts';
 import { collationProblems } from './records/collations.ts';
 import { dealCountProblems, dealProblems } from './records/deals.ts';
+import { historyProblems } from './records/history.ts';
 import { conditionProblems, keyNumberProblems, sharedNumbers, questionProblems } from './keys.ts';
 import { sourceProblems, descentProblems } from './records/sources.ts';
 import { boundWordProblems, unboundProblems } from './words/bound-words.ts';
@@ -87,6 +88,7 @@ const problemsBetween = (graph: ContentGraph): readonly ContentProblem[] => [
   ...readingProblems(graph),
   ...recordProblems(graph),
   ...descentProblems(graph.library.sources),
+  ...historyProblems(graph),
   ...testProblems(graph),
   ...linkProblems(graph),
   ...boundWordProblems(graph),

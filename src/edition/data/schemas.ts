@@ -38,7 +38,10 @@ const since = z
       .string()
       .nullable()
       .describe('Release since which it means what it does; null if no release has it yet.'),
-    was: ruleValue.optional().describe('What it was or said before, if it ever meant something else.'),
+    was: ruleValue
+      .nullable()
+      .optional()
+      .describe('What it was or said before, if it ever meant something else; null if the question did not arise.'),
   })
   .describe('Since when it means what it does.');
 

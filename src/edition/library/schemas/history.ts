@@ -3,9 +3,17 @@ import { dotted, line, name } from './fields.ts';
 
 const version = z.string().regex(/^\d+\.\d+\.\d+$/, 'must be a version, such as “1.2.0”');
 
-/** What changed its meaning in a release: a book's answer to a rule, or a clause with the words it had before. */
+/**
+ * What changed its meaning in a release: a book's answer to a rule (`null` if the question did not arise before), or a clause with
+ * the words it had before.
+ */
 const changedMeaning = z.union([
-  z.strictObject({ game: name, rule: dotted, book: name, was: z.union([z.string(), z.number(), z.boolean()]) }),
+  z.strictObject({
+    game: name,
+    rule: dotted,
+    book: name,
+    was: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  }),
   z.strictObject({ clause: dotted, was: line }),
 ]);
 
