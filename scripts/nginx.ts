@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Site } from '../tests/site/support/built-site.ts';
@@ -32,11 +32,11 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Our configuration, for a folder, port and base path. */
-const configure = ({ folder, base }: Site, port: number): string =>
+/** Our configuration, for a folder, base path and what nginx listens to. */
+const configure = ({ folder, base }: Site, listen: string): string =>
   readFileSync('docs/nginx.conf', 'utf8')
     .replaceAll('/var/www/quinola', resolve(folder))
-    .replace('listen 80;', `listen 127.0.0.1:${String(port)};`)
+    .replace('listen 80;', listen)
     .replace('location / {', `location ${base} {`)
     .replace('error_page 404 /', `error_page 404 ${base}`);
 
@@ -51,8 +51,24 @@ http {
   include ${folder}/quinola.conf;
 }`;
 
-/** Serves a built site by nginx with docs/nginx.conf; undefined where there is no nginx. */
-export async function serveByNginx(site: Site): Promise<Served | undefined> {
+/** A private key and its certificate, in PEM. */
+export interface Certificate {
+  readonly key: string | Buffer;
+  readonly cert: string | Buffer;
+}
+
+/** Whether a port accepts connections. */
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((found) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      found(true);
+    });
+    socket.on('error', () => found(false));
+  });
+
+/** Serves a built site by nginx with docs/nginx.conf, by HTTP/2 if there is a certificate; undefined where there is no nginx. */
+export async function serveByNginx(site: Site, certificate?: Certificate): Promise<Served | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'quinola-nginx-'));
   const leave = (): void => rmSync(folder, { recursive: true, force: true });
   const program = findNginx(folder);
@@ -66,22 +82,24 @@ export async function serveByNginx(site: Site): Promise<Served | undefined> {
     return undefined;
   }
   const port = await freePort();
-  writeFileSync(join(folder, 'quinola.conf'), configure(site, port));
+  const at = `127.0.0.1:${String(port)}`;
+  let listen = `listen ${at};`;
+  if (certificate) {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    writeFileSync(key, certificate.key, { mode: 0o600 });
+    writeFileSync(cert, certificate.cert);
+    listen = `listen ${at} ssl http2; ssl_certificate ${cert}; ssl_certificate_key ${key};`;
+  }
+  writeFileSync(join(folder, 'quinola.conf'), configure(site, listen));
   writeFileSync(join(folder, 'nginx.conf'), surroundings(folder, types));
   const options = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   execFileSync(program, [...options, '-t'], { stdio: 'pipe' });
   const child = spawn(program, options, { stdio: 'ignore' });
-  const origin = `http://127.0.0.1:${String(port)}`;
-  for (let tries = 0; tries < 100; tries += 1) {
-    const isUp = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) break;
+  for (let tries = 0; tries < 100 && !(await isOpen(port)); tries += 1) {
     await new Promise((wait) => setTimeout(wait, 50));
   }
   return {
-    origin,
+    origin: `${certificate ? 'https' : 'http'}://${at}`,
     stop: () => {
       child.once('exit', leave);
       child.kill();

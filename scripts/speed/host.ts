@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fileFor, type Site } from '../../tests/site/support/built-site.ts';
 import { isCompressed, typeOf, type Served } from '../../tests/site/support/server.ts';
+import { serveByNginx, type Certificate } from '../nginx.ts';
 
 /** A key and a certificate for `localhost` that nobody trusts, made for this run. HTTP/2 in browsers needs TLS. */
-function throwawayCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
+function throwawayCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'quinola-speed-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   try {
@@ -28,13 +29,18 @@ function throwawayCertificate(): { readonly key: Buffer; readonly cert: Buffer }
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Serves a built site as hosts do: HTTP/2, Brotli, permanent caching of names with a hash. Node's own server, so that
- * nothing needs to be installed.
+ * Serves a built site as hosts do: HTTP/2, compression, permanent caching of names with a hash; by nginx where it is to be had,
+ * else by Node's own server.
  */
 export async function serveAsHost(site: Site): Promise<Served> {
+  const certificate = throwawayCertificate();
+  return (await serveByNginx(site, certificate)) ?? serveByNode(site, certificate);
+}
+
+async function serveByNode(site: Site, certificate: Certificate): Promise<Served> {
   const ready = new Map<string, Buffer>();
   const sessions = new Set<ServerHttp2Session>();
-  const server = createSecureServer(throwawayCertificate(), (request, response) => {
+  const server = createSecureServer({ ...certificate }, (request, response) => {
     const url = new URL(request.url, site.origin);
     const file = fileFor(site, url);
     if (file === undefined) {

@@ -217,7 +217,9 @@ export function FirstHandOf<G extends ShownTypes>({
         <a href={playPath}>Sit down and play</a>
       </li>
       <li>
-        <a href={data.deal}>This {game.words.piece} card by card</a>
+        <a href={data.deal}>
+          This {game.words.piece} {game.words.piece === 'game' ? 'throw by throw' : 'card by card'}
+        </a>
       </li>
     </ul>
   );

@@ -115,7 +115,7 @@ export interface BoardProps {
   readonly refused?: Omit<RefusedArrowsProps, 'viewer' | 'men'> | undefined;
   /** Whether to show only one player's numbers, where a play is made rather than told. */
   readonly isOneCount?: boolean;
-  /** Whether an arrow shows which way the viewer’s men go. */
+  /** Whether an arrow shows which way the viewer’s men go, while the numbers are his. */
   readonly hasDirection?: boolean;
   /** Places that can be pressed; without them the board is a picture. */
   readonly spots?: BoardSpots | undefined;
@@ -134,6 +134,7 @@ export function Board({
   hasDirection = false,
   spots,
 }: BoardProps) {
+  const isDirectionShown = hasDirection && counting === viewer;
   const window = hasDirection ? WITH_DIRECTION : isOneCount ? ONE_COUNT : { top: 0, height: HEIGHT };
   return (
     <svg
@@ -155,9 +156,10 @@ export function Board({
           viewer={viewer}
           isCounting={player === counting}
           isNear={isOneCount || player === viewer}
+          hasSign={!isDirectionShown}
         />
       ))}
-      {hasDirection && <Direction />}
+      {isDirectionShown && <Direction />}
       {([otherPlayer(viewer), viewer] as const).map((player) => (
         <g key={player} class={classes(PLAYERS[player] === 'black' && styles.black)}>
           {range(POINTS + 2).map((place) => (
@@ -191,13 +193,13 @@ function Points() {
 /** Arrow round the board from the viewer’s pile to the end of his way, for the eye: the board’s label says it in words. */
 const Direction = () => (
   <g class={styles.direction} aria-hidden="true">
-    <path d={`M${String(WIDTH - 14)} 29H36Q22 29 22 42`} />
-    <path class={styles.head} d="M22 54l-5-12h10z" />
+    <path d={`M${String(WIDTH - 14)} 29H27Q13 29 13 42`} />
+    <path class={styles.head} d="M13 54l-5-12h10z" />
     <rect x={WIDTH / 2 - 66} y="26" width="132" height="6" fill="#4a2f1b" stroke="none" />
     <text x={WIDTH / 2} y="35">
       you go this way,
     </text>
-    <path d={`M22 434Q22 ${String(HEIGHT - 28)} 36 ${String(HEIGHT - 28)}H${String(WIDTH - 26)}`} />
+    <path d={`M13 434Q13 ${String(HEIGHT - 28)} 27 ${String(HEIGHT - 28)}H${String(WIDTH - 26)}`} />
     <path class={styles.head} d={`M${String(WIDTH - 14)} ${String(HEIGHT - 28)}l-12 -6v12z`} />
     <rect x={WIDTH / 2 - 86} y={HEIGHT - 31} width="172" height="6" fill="#4a2f1b" stroke="none" />
     <text x={WIDTH / 2} y={HEIGHT - 22}>
@@ -219,10 +221,11 @@ function Numbers({ player, viewer, isCounting, isNear }: NumbersProps) {
   const isViewers = player === viewer;
   return (
     <g class={classes(styles.numbers, PLAYERS[player] === 'black' && styles.black, isCounting && styles.counting)}>
-      {[true, false].map((isFar) => {
-        const { x, y } = signAt(isFar, isNear);
-        return <circle key={String(isFar)} class={styles.man} cx={x} cy={y} r="7" />;
-      })}
+      {hasSign &&
+        [true, false].map((isFar) => {
+          const { x, y } = signAt(isFar, isNear);
+          return <circle key={String(isFar)} class={styles.man} cx={x} cy={y} r="7" />;
+        })}
       {range(POINTS).map((i) => {
         const { x, y } = numberAt(i + 1, isNear);
         return (

@@ -58,7 +58,7 @@ export const HAPPENINGS: readonly Happening<Occasion>[] = [
 /** Words for what a payment is for. */
 export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   game: 'game won',
-  shutOut: 'game lost, shut out by his own men',
+  shutOut: 'game lost by a shut-out',
   frozen: 'game lost with more men in hand',
   double: 'the double',
 };
