@@ -106,6 +106,7 @@ export function Panel<G extends ShownTypes>({ data, game, reading, clause, figur
       model={model}
       at={at}
       side={hasSides ? side : undefined}
+      waits
     >
       {start !== step && (
         <span class={`${segmented.segments} ${styles.side}`} role="group" aria-label="Moment shown">

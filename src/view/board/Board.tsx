@@ -214,10 +214,12 @@ interface NumbersProps {
   readonly isCounting: boolean;
   /** Whether the row is next to the points. */
   readonly isNear: boolean;
+  /** Whether one of his men stands before them. */
+  readonly hasSign: boolean;
 }
 
-/** One player's numbers of the points, after one of his men. */
-function Numbers({ player, viewer, isCounting, isNear }: NumbersProps) {
+/** One player's numbers of the points. */
+function Numbers({ player, viewer, isCounting, isNear, hasSign }: NumbersProps) {
   const isViewers = player === viewer;
   return (
     <g class={classes(styles.numbers, PLAYERS[player] === 'black' && styles.black, isCounting && styles.counting)}>

@@ -1,9 +1,17 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { signed } from '#engine/wording/sentence.ts';
 import { netClass } from '#view/Net.tsx';
-import { amountsInWords, elsewhere, linesOfClause, netsOf, stepOf, sumInWords } from './plate.ts';
+import {
+  amountsInWords,
+  elsewhere,
+  type OtherBookPayment,
+  linesOfClause,
+  netsOf,
+  stepOf,
+  sumInWords,
+} from './plate.ts';
 import type { AnyModel, ShownTypes } from '../../replay/model.ts';
 import type {
   ReadBook,
@@ -42,9 +50,11 @@ export interface PlateViewProps<G extends ShownTypes> {
   /** Index of the deal in the edition's data, by which a script finds the link. */
   readonly place: number | undefined;
   readonly others: readonly ReadBook[];
-  readonly compareHref: string | undefined;
+  readonly compareHref: (() => string) | undefined;
   /** Address of a handout of this moment; the served page has none. */
   readonly handout?: string | undefined;
+  /** Whether what other books would pay is worked out after the plate is painted. */
+  readonly waits?: boolean;
   /** Questions, if a script can change them. */
   readonly children?: ComponentChildren;
 }
@@ -93,6 +103,7 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
     others,
     compareHref,
     handout,
+    waits = false,
     children,
   } = props;
   const step = stepOf(model, at);
@@ -109,16 +120,6 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
   // Describes only what is drawn; events and nets stand below.
   const label = `${deal.title}, ${place}: ${lines.length > 0 ? `${sumInWords(lines, game.sayAccount)}.` : text}`;
   const departure = model.steps[step]?.departure ?? faultAt(model, step);
-  // Memoised by the model, which determines all payments.
-  const elsewheres = useMemo(
-    () =>
-      elsewhere(game.engine, record, ruleSet, own, {
-        at,
-        keys: clause.keys,
-        others,
-      }),
-    [model, at, clause],
-  );
   return (
     <figure class={styles.plate} data-part="plate">
       <figcaption>
@@ -174,18 +175,41 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
         )}
       </p>
       {children}
-      {elsewheres.length > 0 && (
-        <p class={styles.elsewhere} data-part="plate-elsewhere">
-          {elsewheres.map(({ book, amounts }, i) => (
-            <span key={book.id}>
-              {i > 0 && '; '}
-              <b>{book.short}</b> would pay {amountsInWords(amounts)}
-            </span>
-          ))}
-          . {compareHref !== undefined && <a href={compareHref}>Compare</a>}
-        </p>
-      )}
+      <Elsewhere
+        find={() => elsewhere(game.engine, record, ruleSet, own, { at, keys: clause.keys, others })}
+        compareHref={compareHref}
+        waits={waits}
+        by={[model, at, clause]}
+      />
     </figure>
+  );
+}
+
+interface ElsewhereProps {
+  readonly find: () => readonly OtherBookPayment[];
+  readonly compareHref: (() => string) | undefined;
+  readonly waits: boolean;
+  /** What the payments depend on. */
+  readonly by: readonly unknown[];
+}
+
+/** What other books would pay at the step of a plate; empty if they pay the same. */
+function Elsewhere({ find, compareHref, waits, by }: ElsewhereProps) {
+  const [found, setFound] = useState(() => (waits ? [] : find()));
+  useEffect(() => {
+    if (waits) setFound(find());
+  }, by);
+  if (found.length === 0) return null;
+  return (
+    <p class={styles.elsewhere} data-part="plate-elsewhere">
+      {found.map(({ book, amounts }, i) => (
+        <span key={book.id}>
+          {i > 0 && '; '}
+          <b>{book.short}</b> would pay {amountsInWords(amounts)}
+        </span>
+      ))}
+      . {compareHref && <a href={compareHref()}>Compare</a>}
+    </p>
   );
 }
 
@@ -237,18 +261,19 @@ interface LivePlateProps<G extends ShownTypes> {
   /** Current step of the plate, if not its own: the beginning of its trick. */
   readonly at?: string;
   readonly side?: StepMoment | undefined;
+  readonly waits?: boolean;
   readonly children?: ComponentChildren;
 }
 
 /** Plate of a clause under the rules in force, with links that carry them. */
 export function LivePlate<G extends ShownTypes>(props: LivePlateProps<G>) {
-  const { data, game, reading, clause, plate, model, at = plate.at, side, children } = props;
+  const { data, game, reading, clause, plate, model, at = plate.at, side, waits = false, children } = props;
   const { open, book, changes, linkTo, variation } = reading;
   const { record, own } = open(plate.deal);
   const deal = data.deals[plate.deal]!;
   const [other] = data.others;
   const otherSet = game.engine.ruleSets.find(({ id }) => id === other?.id);
-  const here = linkTo(plate.deal, plate.at);
+  const isOwn = variation === undefined && deal.kind !== 'passage';
   return (
     <PlateView
       game={game}
@@ -260,14 +285,22 @@ export function LivePlate<G extends ShownTypes>(props: LivePlateProps<G>) {
       at={at}
       side={side}
       deal={deal}
-      href={`${href(`/${deal.path}`)}#${variation === undefined && deal.kind !== 'passage' ? plate.at : here}`}
+      href={`${href(`/${deal.path}`)}#${isOwn ? plate.at : linkTo(plate.deal, plate.at)}`}
       place={plate.deal}
-      handout={game.hasHandout ? handoutHref(data.book.game, here, NO_CHOICES, href('/')) : undefined}
+      handout={
+        game.hasHandout ? handoutHref(data.book.game, linkTo(plate.deal, plate.at), NO_CHOICES, href('/')) : undefined
+      }
       others={data.others}
       compareHref={
         otherSet &&
-        compareHref(data.book.game, [here, printDeal(game.engine, otherSet, { record, changes: {} })], href('/'))
+        (() =>
+          compareHref(
+            data.book.game,
+            [linkTo(plate.deal, plate.at), printDeal(game.engine, otherSet, { record, changes: {} })],
+            href('/'),
+          ))
       }
+      waits={waits}
     >
       {children}
     </PlateView>
