@@ -130,11 +130,17 @@ export function sayWhy(occasion: Occasion, of: Card | undefined, quinolas: Quino
     quinolaPlaced: `for ${card}, thrown on another suit`,
     quinolaDraws: `for ${card}, thrown on another suit`,
     quinolaForced: `for ${card}, forced out by a lead of ${suit}`,
+    quinolaForcedOthers: `as the consolation, because ${card} was forced out`,
+    bete: `as a bête, because ${card} was not thrown on another suit`,
     quinolaLed: `for ${card}, led`,
+    quinolaLedOthers: `as the consolation, because ${card} was led`,
     partie: 'for losing the deal',
     points: 'for the points taken',
     reversisMade: 'for the reversis made',
     reversisBroken: 'for the reversis broken',
+    reversisDraws: `for the reversis made, with ${card} played in it`,
+    reversisBete: `as a bête, because ${card} was played and the reversis broken`,
+    reversisBreakerQuinola: `for ${card}, which broke the reversis and is paid as if forced`,
   };
   return words[occasion];
 }
