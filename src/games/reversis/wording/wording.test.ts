@@ -11,7 +11,7 @@ import type { Balances, Entry } from '#engine/ledger/entry.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../rules/questions.ts';
-import { OCCASION_WORDS, sayOccasion, quinolasOf, sayCard } from './names.ts';
+import { OCCASION_WORDS, sayOccasion, sayWhy, quinolasOf, sayCard } from './names.ts';
 import { sayFrame } from './frames.ts';
 
 const FICHES: Unit = ['fiche', 'fiches'];
@@ -90,6 +90,12 @@ describe('names', () => {
     expect(sayOccasion('acePlaced', card('AC'), 'one')).toBe('ace of clubs placed');
     expect(sayOccasion('bete', card('JH'), 'one')).toBe('Quinola played: bête');
     expect(sayOccasion('partie', undefined, 'one')).toBe('partie');
+  });
+
+  it('ends a sentence with the reason of a payment for a Quinola that was not placed', () => {
+    const why = (occasion: Occasion) => sayWhy(occasion, card('JH'), 'one');
+    expect(why('bete')).toBe('as a bête, because the Quinola was not thrown on another suit');
+    expect(why('quinolaForcedOthers')).toBe('as the consolation, because the Quinola was forced out');
   });
 });
 
