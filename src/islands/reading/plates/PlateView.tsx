@@ -1,17 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { signed } from '#engine/wording/sentence.ts';
 import { netClass } from '#view/Net.tsx';
-import {
-  amountsInWords,
-  elsewhere,
-  type OtherBookPayment,
-  linesOfClause,
-  netsOf,
-  stepOf,
-  sumInWords,
-} from './plate.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { elsewhere, linesOfClause, netsOf, stepOf, sumInWords } from './plate.ts';
 import type { AnyModel, ShownTypes } from '../../replay/model.ts';
 import type {
   ReadBook,
@@ -182,34 +174,6 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
         by={[model, at, clause]}
       />
     </figure>
-  );
-}
-
-interface ElsewhereProps {
-  readonly find: () => readonly OtherBookPayment[];
-  readonly compareHref: (() => string) | undefined;
-  readonly waits: boolean;
-  /** What the payments depend on. */
-  readonly by: readonly unknown[];
-}
-
-/** What other books would pay at the step of a plate; empty if they pay the same. */
-function Elsewhere({ find, compareHref, waits, by }: ElsewhereProps) {
-  const [found, setFound] = useState(() => (waits ? [] : find()));
-  useEffect(() => {
-    if (waits) setFound(find());
-  }, by);
-  if (found.length === 0) return null;
-  return (
-    <p class={styles.elsewhere} data-part="plate-elsewhere">
-      {found.map(({ book, amounts }, i) => (
-        <span key={book.id}>
-          {i > 0 && '; '}
-          <b>{book.short}</b> would pay {amountsInWords(amounts)}
-        </span>
-      ))}
-      . {compareHref && <a href={compareHref()}>Compare</a>}
-    </p>
   );
 }
 
