@@ -18,7 +18,7 @@ test.each([
   ['doubled', [2]],
   ['twice what he owes', [2]],
   ['three times', [3]],
-  ['once the first nine tricks are won', [9]],
+  ['with the first nine tricks', [9]],
   ['the last two', [2]],
   ['a bête of sixteen', [16]],
   ['as much as the basket holds', []],
