@@ -75,7 +75,8 @@ export function prepareHandout(
 ): HandoutData {
   const deal = graph.library.deals.find((one) => one.game === game && one.slug === slug);
   if (!deal) throw new Error(`There is no deal “${slug}” for a handout.`);
-  return { link: fragmentOf(deal, step), books: bookHeads(game, graph) };
+  const gameName = graph.books.find(({ gameContent }) => gameContent.id === game)?.gameContent.name ?? '';
+  return { gameName, link: fragmentOf(deal, step), books: bookHeads(game, graph) };
 }
 
 type Changes = Readonly<Record<string, RuleValue>>;

@@ -14,13 +14,14 @@ import { useRuleOf } from '../rules/rule-words.ts';
 import type { BookHead } from '../rules/cites.ts';
 import type { ReaderChanges } from '../rules/changes.ts';
 import { NO_CHOICES, parseHandout, printHandout, QUESTIONS, type HandoutChoices } from './handout-address.ts';
-import { changeTo, questionsAt, sayDifference, stepsTogether } from './handout-questions.ts';
+import { changeTo, questionsAt, sayDifference, stepsTogether, suggestedAmong } from './handout-questions.ts';
 import { BooksTable, settleBeside } from './BooksTable.tsx';
 import { Answers, MomentSheet } from './Sheets.tsx';
 import styles from './Handout.module.css';
 import forms from '#view/forms.module.css';
 
 export interface HandoutData {
+  readonly gameName: string;
   /** Fragment of the deal that the page begins with, at the moment to show. */
   readonly link: string;
   readonly books: readonly BookHead[];
@@ -109,7 +110,7 @@ export function HandoutOf<G extends ShownTypes>({
       }),
     [opened, step],
   );
-  const suggested = [questions[0], questions[1], questions.find(({ id }) => id.startsWith('if:')) ?? questions[2]];
+  const suggested = useMemo(() => suggestedAmong(questions), [questions]);
   const asked = Array.from({ length: QUESTIONS }, (_, i) => {
     const wanted = questions.find(({ id }) => id === choices.questions[i]);
     return wanted ?? suggested[i] ?? questions[i];
@@ -207,7 +208,14 @@ export function HandoutOf<G extends ShownTypes>({
           <CopyLink key={address} label="Copy link" addressOf={() => addressWith(address)} />
         </p>
       </div>
-      <MomentSheet game={game} model={model} step={step} head={head} questions={asked.map(({ ask }) => ask)}>
+      <MomentSheet
+        gameName={data.gameName}
+        game={game}
+        model={model}
+        step={step}
+        head={head}
+        questions={asked.map(({ ask }) => ask)}
+      >
         <BooksTable columns={settledBeside} seats={model.seats} saySeat={saySeat} blank={choices.blank} />
       </MomentSheet>
       <Answers

@@ -24,6 +24,7 @@ export interface MomentSheetProps<G extends ShownTypes> {
   readonly game: EditionGame<G>;
   readonly model: G['model'];
   readonly step: number;
+  readonly gameName: string;
   readonly head: BookHead;
   readonly questions: readonly string[];
   /** Table of other books, below the hands. */
@@ -35,6 +36,7 @@ export function MomentSheet<G extends ShownTypes>({
   game,
   model,
   step,
+  gameName,
   head,
   questions,
   children,
@@ -46,20 +48,22 @@ export function MomentSheet<G extends ShownTypes>({
     <article class={styles.sheet} data-part="sheet">
       <p class={styles.head}>
         <span>
-          {head.short}
+          <b>{gameName}</b> · {head.short}
           {here && ` · ${words.sayPlace(here.at)}`}
         </span>
         <span class={styles.name}>Name</span>
       </p>
       <div class={styles.moment}>
-        <PlateFigure
-          model={withoutWinner(model, step)}
-          step={step}
-          lines={[]}
-          keys={[]}
-          side="after"
-          label="The table at this moment."
-        />
+        <div class={styles.table}>
+          <PlateFigure
+            model={withoutWinner(model, step)}
+            step={step}
+            lines={[]}
+            keys={[]}
+            side="after"
+            label="The table at this moment."
+          />
+        </div>
         {hands.some((hand) => hand.length > 0) && (
           <ul class={styles.hands} data-part="hands">
             {hands.map((hand, seat) => (

@@ -32,7 +32,7 @@ const isCardStep = (step: AnyStep | undefined): step is ReplayStep => step !== u
 /** Steps of the trick that a step belongs to; the step alone before and after the play, and at tables. */
 export function stepsTogether({ steps }: Pick<AnyModel, 'steps'>, step: number): readonly number[] {
   const trick = trickAt(steps[step]?.at);
-  if (trick === undefined) return [step];
+  if (trick === undefined || !isCardStep(steps[step])) return [step];
   return steps.flatMap(({ at }, i) => (trickAt(at) === trick ? [i] : []));
 }
 
@@ -149,4 +149,14 @@ export function changeTo(
 ): Readonly<Record<string, string | number | boolean>> {
   const parsed = rule && parseValue(rule.type, value);
   return rule && parsed !== undefined ? { [rule.key]: parsed } : {};
+}
+
+/** Three questions to begin with: about the moment, if there is something to answer, about the whole, and about a rule. */
+export function suggestedAmong(questions: readonly HandoutQuestion[]): readonly HandoutQuestion[] {
+  const named = (id: string): HandoutQuestion | undefined => questions.find((question) => question.id === id);
+  const paid = named('paid');
+  const pays = paid !== undefined && paid.answer().keys.length > 0;
+  const whatIf = questions.find(({ id }) => id.startsWith('if:'));
+  const wanted = [named('winner'), pays ? paid : undefined, named('next'), named('nets')].flatMap((one) => one ?? []);
+  return [...wanted.slice(0, whatIf ? 2 : 3), ...(whatIf ? [whatIf] : [])];
 }
