@@ -1,8 +1,9 @@
+import { makeRandom } from '#engine/kernel/random.ts';
 import type { LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
 import type { Player } from '#engine/tables/position.ts';
 import { endingOnBoard } from './play/ending.ts';
-import { playPlainGame, type PlainGame } from './policy/sample-game.ts';
+import { playPlainGame, recordOfGame, type PlainGame } from './policy/sample-game.ts';
 import { movementOf } from './record/movement.ts';
 import type { RevertierRecord } from './record/record.ts';
 import type { RevertierRules } from './rules/keys.ts';
@@ -24,6 +25,12 @@ const EVENTS = [
 ] as const;
 const DRAWN = 3;
 const DOUBLE = 4;
+
+/**
+ * Sets the dice of a game apart from the choices of its player: he draws a number for every play that he weighs, and under other
+ * rules there are more plays or fewer. So both rules get the same throws.
+ */
+const DICE = 0x2545f491;
 
 /** Who began → seat → role. */
 const ROLES = [
@@ -54,7 +61,7 @@ export const revertierLab = makeLab<LabDeals>({
   telling: { words: 'a player is shut out', events: ['shutOut'], role: 'begins' },
   dealsOfSession: () => 24,
   opening: THROWN_FOR,
-  play: playPlainGame,
+  play: (seed, rules, { starter }) => playPlainGame(seed, rules, { starter, dice: makeRandom(seed ^ DICE) }),
   settle: (game, rules, _, sink) => {
     const ending = endingUnder(game, rules);
     settle(ending, termsUnder(rules), sink);
@@ -71,6 +78,9 @@ export const revertierLab = makeLab<LabDeals>({
     if (ending.winner === undefined) seen(DRAWN);
     if (isDouble(ending, termsUnder(rules))) seen(DOUBLE);
   },
-  isSamePlay: ({ record: one }, { record: other }) => JSON.stringify(one) === JSON.stringify(other),
-  recordOf: ({ record }) => record,
+  isSamePlay: ({ starter, moves }, other) =>
+    starter === other.starter &&
+    moves.length === other.moves.length &&
+    moves.every((move, i) => move === other.moves[i]),
+  recordOf: recordOfGame,
 });

@@ -50,6 +50,9 @@ export class PlayFinder {
   /** Group of the play unpacked last; below, the index of its first play. */
   private group = 0;
   private firstOfGroup = 0;
+  /** Group of the play made last by `playNext`; below, the last men of that group that are still to come. */
+  private walked = -1;
+  private lastToCome = 0;
   /** Group → the number played first; below, how many men move before the last, and the mask of possible last men (0: none). */
   private readonly firstDie = new Uint8Array(ROOM);
   private readonly before = new Uint8Array(ROOM);
@@ -87,6 +90,9 @@ export class PlayFinder {
     this.groups = 0;
     this.group = 0;
     this.firstOfGroup = 0;
+    this.walked = -1;
+    this.lastToCome = 0;
+    this.length = 0;
     this.most = 0;
     this.closed = closedTo(board, player, movement);
     this.lone = turnBoard(board.held[other]! & ~board.doubled[other]!);
@@ -201,6 +207,46 @@ export class PlayFinder {
   takeBack(): void {
     for (let n = this.length - 1; n >= 0; n--)
       unmoveMan(this.board, this.player, this.from[n]!, this.to[n]!, ((this.hits >> n) & 1) === 1);
+  }
+
+  /**
+   * Makes the first play on the board, then each of the others in place of the one before, in the order of their indices. After
+   * the last it leaves the board as it was, and returns false. Plays of a group differ in their last man alone, so only he is moved.
+   */
+  playNext(): boolean {
+    if (this.lastToCome !== 0) this.takeBackFrom(this.before[this.walked]!);
+    else {
+      this.takeBackFrom(0);
+      this.hits = 0;
+      if (++this.walked >= this.groups) return false;
+      const way = this.ways[this.walked]!;
+      const before = this.before[this.walked]!;
+      for (let n = 0; n < before; n++) this.moveNext((way >> (BITS * n)) & PLACE);
+      this.lastToCome = this.last[this.walked]!;
+      if (this.lastToCome === 0) return true;
+    }
+    this.moveNext(lowestBit(this.lastToCome));
+    this.lastToCome &= this.lastToCome - 1;
+    return true;
+  }
+
+  /** Moves another man from a place, by the number whose turn it is in the group walked. */
+  private moveNext(from: BoardPlace): void {
+    const n = this.length++;
+    const first = this.firstDie[this.walked]!;
+    const to = placeAfter(from, n === 0 ? first : this.high + this.low - first);
+    this.from[n] = from;
+    this.to[n] = to;
+    if (moveMan(this.board, this.player, from, to)) this.hits |= 1 << n;
+  }
+
+  /** Takes back all men of the play on the board but the first ones. */
+  private takeBackFrom(first: number): void {
+    for (let n = this.length - 1; n >= first; n--) {
+      unmoveMan(this.board, this.player, this.from[n]!, this.to[n]!, ((this.hits >> n) & 1) === 1);
+      this.hits &= ~(1 << n);
+    }
+    this.length = first;
   }
 
   private findOneOrNone(own: number): void {

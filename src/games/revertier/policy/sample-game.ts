@@ -1,5 +1,7 @@
+import { range } from '#engine/kernel/collections.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import { boardOf, emptyBoard, setBoard, type Board } from '#engine/tables/board.ts';
+import { makePlay, type Landing } from '#engine/tables/play.ts';
 import { otherPlayer, type Player, makeMen } from '#engine/tables/position.ts';
 import { makeThrow, randomThrow, throwForStart } from '#engine/tables/throw.ts';
 import { endingOnBoard, type Ending } from '../play/ending.ts';
@@ -19,10 +21,12 @@ import {
 
 const plain = new PlainPlayer();
 
-/** A game played by the policy: its record, who began, and the board at the end. */
+/** A game played by the policy: who began, how it went, and the board at the end. */
 export interface PlainGame {
-  readonly record: RevertierRecord;
+  readonly beginning: RevertierRecord;
   readonly starter: Player;
+  /** Throws with their plays in a row: both dice, the number of landings, then both places of each. */
+  readonly moves: readonly number[];
   readonly board: Board;
   /** Player of the last throw. */
   readonly mover: Player;
@@ -32,34 +36,59 @@ export interface PlainGame {
 export interface Beginning {
   readonly starter?: Player | undefined;
   readonly handicap?: Handicap | undefined;
+  /** Source of the throws; left out, they come from the same source as the choices of the policy. */
+  readonly dice?: Random;
 }
 
 /** Plays a whole game from a seed, thrown and played by the policy under the rules. */
-export function playPlainGame(seed: number, rules: RevertierRules, { starter, handicap }: Beginning = {}): PlainGame {
+export function playPlainGame(seed: number, rules: RevertierRules, begins: Beginning = {}): PlainGame {
+  const { starter, handicap } = begins;
   const random = makeRandom(seed);
+  const thrower = begins.dice ?? random;
   const isThrownFor = starter === undefined && receiverOfDice({ handicap }) === undefined;
-  const dice = isThrownFor ? throwForStart(random) : undefined;
+  const dice = isThrownFor ? throwForStart(thrower) : undefined;
   const start: GameStart | undefined = dice
     ? { kind: 'dice', dice }
     : starter === undefined
       ? undefined
       : { kind: 'player', player: starter };
-  const bare: RevertierRecord = { start, men: undefined, handicap, stake: undefined, double: undefined, throws: [] };
-  const first = starterOf(bare, rules);
+  const beginning: RevertierRecord = {
+    start,
+    men: undefined,
+    handicap,
+    stake: undefined,
+    double: undefined,
+    throws: [],
+  };
+  const first = starterOf(beginning, rules);
   const began: Player = first.ok ? first.value : 0;
   const movement = movementOf(rules);
-  const board = boardOf({ men: menToStart(bare) });
+  const board = boardOf({ men: menToStart(beginning) });
   let player = began;
   const opening = rules['start.throw'] === 'opening' ? dice?.at(-1) : undefined;
-  const throws: ThrowRecord[] = [];
-  while (throws.length < MOST_THROWS && !endingOnBoard(board, otherPlayer(player), movement, rules)) {
-    const thrown = throws.length === 0 && opening ? makeThrow(...opening) : randomThrow(random);
-    const chosen = plain.choose(board, player, thrown[0], thrown[1], movement, random);
-    throws.push({ dice: thrown, play: plain.playOf(chosen) });
-    plain.finder.play(chosen);
+  const moves: number[] = [];
+  const { finder } = plain;
+  for (let n = 0; n < MOST_THROWS && !endingOnBoard(board, otherPlayer(player), movement, rules); n++) {
+    const [high, low] = n === 0 && opening ? makeThrow(...opening) : randomThrow(thrower);
+    finder.play(plain.choose(board, player, high, low, movement, random));
+    moves.push(high, low, finder.length);
+    for (let i = 0; i < finder.length; i++) moves.push(finder.from[i]!, finder.to[i]!);
     player = otherPlayer(player);
   }
-  return { record: { ...bare, throws }, starter: began, board, mover: otherPlayer(player) };
+  return { beginning, starter: began, moves, board, mover: otherPlayer(player) };
+}
+
+/** Record of a game that the policy played. */
+export function recordOfGame({ beginning, moves }: Pick<PlainGame, 'beginning' | 'moves'>): RevertierRecord {
+  const throws: ThrowRecord[] = [];
+  for (let at = 0; at < moves.length;) {
+    const [high = 0, low = 0, landings = 0] = moves.slice(at, at + 3);
+    at += 3;
+    const play = makePlay(range(landings).map((i): Landing => [moves[at + 2 * i]!, moves[at + 2 * i + 1]!]));
+    throws.push({ dice: makeThrow(high, low), play });
+    at += 2 * landings;
+  }
+  return { ...beginning, throws };
 }
 
 /**
@@ -67,7 +96,7 @@ export function playPlainGame(seed: number, rules: RevertierRules, { starter, ha
  * and rules give the same game on every machine.
  */
 export const sampleGame = (seed: number, rules: RevertierRules, handicap?: Handicap): RevertierRecord =>
-  playPlainGame(seed, rules, { handicap }).record;
+  recordOfGame(playPlainGame(seed, rules, { handicap }));
 
 /** Label shown with each game that the policy played. */
 export const POLICY_LABEL =

@@ -26,10 +26,8 @@ export class PlainPlayer {
     finder.find(board, player, high, low, movement);
     let best = -Infinity;
     let chosen = 0;
-    for (let i = 0; i < finder.count; i++) {
-      finder.play(i);
+    for (let i = 0; finder.playNext(); i++) {
       const worth = worthOf(board, player, movement) + random(100) / 200;
-      finder.takeBack();
       if (worth > best) [best, chosen] = [worth, i];
     }
     return chosen;
