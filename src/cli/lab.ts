@@ -69,7 +69,7 @@ for (const one of GAMES.filter(({ id }) => game === undefined || id === game)) {
       books: readRuns(file)?.books ?? {},
     };
     for (const ruleSet of wanted) {
-      const changes = changesInLongRun(library, ruleSet, engine.keys);
+      const changes = changesInLongRun(library, ruleSet, { keys: engine.keys, untold: lab.untold });
       const request = { lab, keys: engine.keys, ruleSet, changes, seed: SEED };
       const before = runs.books[ruleSet.id];
       if (values.missing) {

@@ -32,6 +32,7 @@ describe('figures', () => {
 describe('effects', () => {
   const setting = {
     deals: 100_008,
+  sessions: 4167,
     unit: ['fiche', 'fiches'],
     piece: 'deal',
     roles: ['first hand', 'the dealer'],

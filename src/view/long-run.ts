@@ -1,5 +1,5 @@
-import type { StoredEffect, StoredEstimate } from '#engine/lab/stored.ts';
-import { isSurely, settles, type Estimate } from '#engine/lab/statistics.ts';
+import { asEstimate, type StoredEffect, type StoredEstimate } from '#engine/lab/stored.ts';
+import { isSurely, settles } from '#engine/lab/statistics.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
 
 /** A figure with as many decimals as it needs: 51, 7.8, 0.42, 0.029. */
@@ -34,8 +34,9 @@ export function sayDeals(count: number, of: number, piece = 'deal'): string {
 
 /** What a sentence about an effect needs of its book. */
 export interface EffectSetting {
-  /** Deals of the run. */
+  /** Deals of the run, and its sessions. */
   readonly deals: number;
+  readonly sessions: number;
   readonly unit: Unit;
   readonly piece: 'deal' | 'game';
   /** Roles in words, in the order of the estimates. */
@@ -44,19 +45,17 @@ export interface EffectSetting {
   readonly comparisons: number;
 }
 
-const asEstimate = ([mean, half, largest]: StoredEstimate): Estimate => ({ mean, half, largest });
-
 /** What a sentence about an effect needs of it. */
 type EffectFigures = Omit<StoredEffect, 'changes' | 'events' | 'isAlike' | 'sample'>;
 
 /** Who gains and who loses by it, as far as chance allows to say. */
-function sayTilt(effect: EffectFigures, { unit, piece, roles, comparisons }: EffectSetting): string {
+function sayTilt(effect: EffectFigures, { unit, piece, roles, comparisons, sessions }: EffectSetting): string {
   const named = effect.roles
-    .map((estimate, role) => ({ estimate: asEstimate(estimate), words: roles[role] ?? '' }))
+    .map((estimate, role) => ({ estimate: asEstimate(estimate, sessions), words: roles[role] ?? '' }))
     .filter(({ estimate }) => settles(estimate) && isSurely(estimate, comparisons));
   if (named.length === 0) {
     const most = Math.max(...effect.roles.map(([mean, half]) => Math.abs(mean) + half));
-    return effect.roles.every((estimate) => settles(asEstimate(estimate)))
+    return effect.roles.every((estimate) => settles(asEstimate(estimate, sessions)))
       ? `no gain or loss is larger than chance can explain (all are below ${figure(most)} ${unit[1]} a ${piece})`
       : 'we cannot say who gains, because a few sessions decide the averages';
   }

@@ -20,7 +20,7 @@ describe.each(
         const lab = await openLab!();
         expect(runs.roles).toEqual(lab.roles.map(({ id }) => id));
         expect(runs.events).toEqual(lab.events.map(({ id }) => id));
-        const changes = changesInLongRun(graph.library, ruleSet, engine.keys);
+        const changes = changesInLongRun(graph.library, ruleSet, { keys: engine.keys, untold: lab.untold });
         const stands = new Set(stored.effects.map((effect) => nameOfChanges(effect.changes)));
         expect(changes.filter((change) => !stands.has(nameOfChanges(change)))).toEqual([]);
         // Some of the changes are played again; fewer at tables, where a game takes long.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeRandom } from '../../src/engine/kernel/random.ts';
 import { keysOf } from '../../src/engine/kernel/collections.ts';
 import { explained } from '../../src/engine/replay/replay.ts';
-import { mergeBlocks, type LabBlock } from '../../src/engine/lab/run.ts';
+import { mergeBlocks, type LabBlock } from '../../src/engine/lab/tally.ts';
 import { summarise } from '../../src/engine/lab/summary.ts';
 import { arises } from '../../src/engine/rules/key.ts';
 import { valuesOf, vary } from '../../src/engine/rules/vary.ts';

@@ -1,12 +1,12 @@
 import { GAMES } from '#games/index.ts';
 import type { Judgement, GameTypes, Game } from '#engine/ledger/game.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { DealToPlay, House, TableGame, DealInPlay, Strength, Turn } from '#engine/play/played-game.ts';
+import { playByHouse, type HouseTable } from '#engine/play/house-deal.ts';
+import type { DealToPlay } from '#engine/play/played-game.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import type { AnyGame } from '#games/game.ts';
-import { makeRandom, type Random } from '#engine/kernel/random.ts';
 
 export interface BenchPlayOptions {
   /** Number of deals under each book. */
@@ -61,7 +61,8 @@ export function playSessions<G extends GameTypes>(
     const best = table.house.strengths.at(-1) ?? 'plain';
     let wrong: string | undefined;
     const deal = { number, seats, next };
-    const playing = playDeal(table, rules, deal, {
+    const playing = playByHouse(table, deal, {
+      rules,
       players: (seat) => (seat === careful ? best : 'plain'),
       samples: SAMPLES,
       watch: ({ legal }, act) => {
@@ -107,54 +108,9 @@ function cardsLost(frames: readonly unknown[]): string | undefined {
   return undefined;
 }
 
-/** Player of a seat: the house at one of its strengths, or random legal acts. */
-export type BenchPlayer = Strength | 'random';
-
 /** What the bench needs of a game: judge, turns and house. */
-export interface BenchTable<G extends GameTypes> {
+export interface BenchTable<G extends GameTypes> extends HouseTable<G> {
   readonly engine: Game<G>;
-  readonly played: TableGame<G>;
-  readonly house: House<G>;
-}
-
-/** Players of a deal. */
-export interface BenchPlayers<Act> {
-  readonly players: (seat: number) => BenchPlayer;
-  /** Number of deals that a careful player tries. */
-  readonly samples: number;
-  /** Called before each act. */
-  readonly watch?: (turn: Turn<Act>, act: Act) => void;
-}
-
-/** Plays a deal to its end. */
-export function playDeal<G extends GameTypes>(
-  { played, house }: BenchTable<G>,
-  rules: G['rules'],
-  deal: DealToPlay,
-  { players, samples, watch }: BenchPlayers<G['act']>,
-): DealInPlay<G['record']> {
-  const chances = new Map<number, Random>();
-  /** Random source of a seat, the same for any player in it. */
-  const chanceOf = (seat: number): Random => {
-    const random = chances.get(seat) ?? makeRandom(deal.number * 8 + seat);
-    chances.set(seat, random);
-    return random;
-  };
-  let playing = played.begin(deal, rules);
-  for (let turn = played.turn(playing, rules); turn; turn = played.turn(playing, rules)) {
-    const { seat, legal } = turn;
-    const player = players(seat);
-    const random = chanceOf(seat);
-    const act =
-      legal.length === 1
-        ? legal[0]!.act
-        : player === 'random'
-          ? legal[random(legal.length)]!.act
-          : house.choose(played.seatView(playing, rules, seat), rules, { strength: player, random, samples }).act;
-    watch?.(turn, act);
-    playing = played.act(playing, act, rules);
-  }
-  return playing;
 }
 
 /** Possible numbers of players, the usual one first: four at cards (five where the rules allow it), two at tables. */

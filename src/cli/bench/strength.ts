@@ -2,10 +2,11 @@ import type { GameTypes } from '#engine/ledger/game.ts';
 import { existsSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { GAMES } from '#games/index.ts';
+import { playByHouse, type SeatPlayer } from '#engine/play/house-deal.ts';
 import type { Gain, MeasuredStrength, Strengths } from '#engine/play/strength.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
-import { netsOf, playDeal, type BenchPlayer, type BenchTable } from './playing.ts';
+import { netsOf, type BenchTable } from './playing.ts';
 
 export interface StrengthOptions {
   readonly deals: number;
@@ -16,7 +17,7 @@ export interface StrengthOptions {
   readonly write: boolean;
 }
 
-type Pair = readonly [better: MeasuredStrength['gains'][number]['better'], worse: BenchPlayer];
+type Pair = readonly [better: MeasuredStrength['gains'][number]['better'], worse: SeatPlayer];
 
 function measured(gains: readonly number[]): Gain {
   const gain = gains.reduce((sum, one) => sum + one, 0) / gains.length;
@@ -37,8 +38,8 @@ function gainOf<G extends GameTypes>(
 ): Gain {
   const gains = Array.from({ length: deals }, (_, number) => {
     const seat = number % seats;
-    const net = (players: (seat: number) => BenchPlayer): number =>
-      netsOf(table.engine, playDeal(table, rules, { number, seats, next: {} }, { players, samples }).record, rules)[
+    const net = (players: (seat: number) => SeatPlayer): number =>
+      netsOf(table.engine, playByHouse(table, { number, seats, next: {} }, { rules, players, samples }).record, rules)[
         seat
       ]!;
     return net((own) => (own === seat ? better : worse)) - net(() => worse);

@@ -107,10 +107,7 @@ export function printTable(results: Results): string {
     ...eventRows(lab, sides, row),
     ...(estimates.every(settles)
       ? []
-      : [
-          '',
-          '* not reliable: this average depends too much on a single session (for more than a tenth of its variance).',
-        ]),
+      : ['', '* not reliable: this average depends too much on a single session.']),
   ];
   return `${lines.join('\n')}\n`;
 }

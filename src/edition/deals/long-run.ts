@@ -18,10 +18,15 @@ export const withoutOwn = ({ values }: RuleSet, changes: Changes): Changes =>
 
 /**
  * All changes of a book that the stored runs hold: every other answer to its rules, then the alternatives of its doubts that
- * change something else.
+ * change something else. Rules that the lab cannot show (`untold`) are left out.
  */
-export function changesInLongRun(library: Library, ruleSet: RuleSet, keys: KeyTable): readonly Changes[] {
-  const answers = otherAnswers(keys, ruleSet);
+export function changesInLongRun(
+  library: Library,
+  ruleSet: RuleSet,
+  { keys, untold }: { readonly keys: KeyTable; readonly untold: Readonly<Record<string, string>> },
+): readonly Changes[] {
+  const isShown = (changes: Changes): boolean => !Object.keys(changes).some((key) => Object.hasOwn(untold, key));
+  const answers = otherAnswers(keys, ruleSet).filter(isShown);
   const known = new Set(answers.map(nameOfChanges));
   const doubts = [...library.readings.values()]
     .filter(({ scope }) => scope === ruleSet.id || scope === ruleSet.game)
@@ -30,7 +35,7 @@ export function changesInLongRun(library: Library, ruleSet: RuleSet, keys: KeyTa
       const name = nameOfChanges(changes);
       const isNew = Object.keys(changes).length > 0 && !known.has(name);
       known.add(name);
-      return isNew;
+      return isNew && isShown(changes);
     });
   return [...answers, ...doubts];
 }

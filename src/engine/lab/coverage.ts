@@ -1,4 +1,5 @@
-import { mergeBlocks, type Lab, type LabRun } from './run.ts';
+import type { Lab, LabRun } from './run.ts';
+import { mergeBlocks } from './tally.ts';
 import { settles, type Estimate, type Share } from './statistics.ts';
 import { summarise, type LabSummary } from './summary.ts';
 

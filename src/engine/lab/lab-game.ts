@@ -1,3 +1,4 @@
+import type { Strength } from '../play/played-game.ts';
 import { FIRST_POOL, type Payer, type Reason, type Sink } from '../ledger/sink.ts';
 
 /** Something by which results are stated: a role, or an event of a deal. */
@@ -43,6 +44,18 @@ export interface LabGame<L extends LabTypes> {
   readonly opening: L['carry'];
   /** Plays a deal from its seed. The same seed, rules and carry give the same deal on every machine. */
   readonly play: (seed: number, rules: L['rules'], carry: L['carry']) => L['played'];
+  /**
+   * The better player: his name, and whether he imagines deals by chance, so that another draw may make him play differently.
+   */
+  readonly better: { readonly strength: Strength; readonly draws: boolean };
+  /** Plays the deal of a seed by the better player in every seat, with the same cards or dice. */
+  readonly playBetter: (
+    seed: number,
+    rules: L['rules'],
+    at: { readonly carry: L['carry']; readonly draw: number },
+  ) => L['played'];
+  /** What all players together put down before a deal; 0 if the rules know no such stake. */
+  readonly stakeOf: (rules: L['rules']) => number;
   /** Settles a played deal under any rules and returns what the next deal takes over. */
   readonly settle: (played: L['played'], rules: L['rules'], carry: L['carry'], sink: Sink) => L['carry'];
   /** The same carry in the form of other rules, which may have other pools. */

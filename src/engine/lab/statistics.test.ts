@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeRandom } from '../kernel/random.ts';
 import {
+  boundOf,
   errorsAllowed,
   estimateDifference,
   estimateRatio,
@@ -35,6 +36,28 @@ describe('means of sessions', () => {
         estimateRatio(
           Array.from({ length: 100 }, (_, i) => i % 2),
           Array.from({ length: 100 }, () => 1),
+        ),
+      ),
+    ).toBe(true);
+  });
+
+  test('the more sessions, the less may one of them weigh: of a sum a fiftieth in 4,167, of a net a tenth at least', () => {
+    // 10 ln 4167 / 4167 = 0.0200; of 100 sessions 0.46, and never more than a half.
+    expect(boundOf(4167, 'sum')).toBeCloseTo(0.02, 4);
+    expect([100, 10].map((sessions) => boundOf(sessions, 'sum'))).toEqual([expect.closeTo(0.4605, 4), 0.5]);
+    expect(boundOf(4167, 'net')).toBe(0.1);
+    // 399 sessions without, one with 20: a session that weighs 0.9975 in both.
+    const sums = [...new Array<number>(399).fill(0), 20];
+    const times = sums.map(() => 1);
+    expect(settles(estimateRatio(sums, times, 'sum'))).toBe(false);
+    // 50 of 1,000 sessions have 1: each weighs 0.019, below 0.069.
+    const often = Array.from({ length: 1000 }, (_, i) => (i % 20 === 0 ? 1 : 0));
+    expect(
+      settles(
+        estimateRatio(
+          often,
+          often.map(() => 1),
+          'sum',
         ),
       ),
     ).toBe(true);
@@ -96,8 +119,8 @@ test('the more comparisons, the further from 0 a difference must be: 1.96, 2.5, 
   expect(errorsAllowed(4)).toBeCloseTo(2.498, 1);
   expect(errorsAllowed(272)).toBeCloseTo(3.74, 1);
   // Half an interval of 1.96 is one standard error.
-  expect(isSurely({ mean: 2.2, half: 1.96, largest: 0 }, 1)).toBe(true);
-  expect(isSurely({ mean: 2.2, half: 1.96, largest: 0 }, 4)).toBe(false);
+  expect(isSurely({ mean: 2.2, half: 1.96 }, 1)).toBe(true);
+  expect(isSurely({ mean: 2.2, half: 1.96 }, 4)).toBe(false);
 });
 
 test('of a thousand runs, 93.5 to 96.5 % of the intervals hold the true mean', () => {

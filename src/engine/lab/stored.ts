@@ -3,8 +3,9 @@ import { arises, type KeyTable, type RuleValue } from '../rules/key.ts';
 import { ruleOf, type RuleSet } from '../rules/rule-set.ts';
 import { valuesOf, vary } from '../rules/vary.ts';
 import { playsAlike, questionFor } from './question.ts';
-import type { ChangedDeal, Lab, LabQuestion } from './run.ts';
-import type { Estimate } from './statistics.ts';
+import type { Lab, LabQuestion } from './run.ts';
+import type { ChangedDeal } from './tally.ts';
+import { boundOf, type Estimate } from './statistics.ts';
 import { summarise, type DifferenceSummary, type LabSummary, type SideSummary } from './summary.ts';
 
 /** Changes to a book's rules: one other answer to a rule, or the answers of an interpretation. */
@@ -12,6 +13,17 @@ export type Changes = Readonly<Record<string, RuleValue>>;
 
 /** An estimate as stored: mean, half of its interval, share of the largest session. */
 export type StoredEstimate = readonly [mean: number, half: number, largest: number];
+
+/** A stored estimate of a run of so many sessions. `kind`: `sum` for what is never negative. */
+export const asEstimate = (
+  [mean, half, largest]: StoredEstimate,
+  sessions: number,
+  kind: 'net' | 'sum' = 'net',
+): Estimate => ({ mean, half, largest, bound: boundOf(sessions, kind) });
+
+/** Sessions of a stored book. */
+export const sessionsOf = ({ deals, dealsOfSession }: Pick<StoredBook, 'deals' | 'dealsOfSession'>): number =>
+  deals / dealsOfSession;
 
 /**
  * What changed rules do in the long run, as stored. Counts are deals of the run. `alone`: with the book's pools before every

@@ -1,4 +1,4 @@
-import type { LabBlock, Counts, DifferenceTally, ChangedDeal, SideTally } from './run.ts';
+import type { LabBlock, Counts, DifferenceTally, ChangedDeal, SideTally } from './tally.ts';
 import {
   estimateDifference,
   estimateRatio,
@@ -72,12 +72,13 @@ export interface LabSummary {
 
 const BEYOND = 10;
 
-/** Column of a role in the sessions of a tally: sums of its nets, and how often it occurred. */
+/** Column of a role in the sessions of a tally: sums of its nets, divided by `scale`, and how often it occurred. */
 export const columnsOf = (
-  { nets, times }: SideTally,
+  { nets, times }: Pick<SideTally, 'nets' | 'times'>,
   role: number,
+  scale = 1,
 ): readonly [readonly number[], readonly number[]] => [
-  nets.map((session) => session[role]!),
+  nets.map((session) => session[role]! / scale),
   times.map((session) => session[role]!),
 ];
 
@@ -93,8 +94,8 @@ function summariseSide(side: SideTally, deals: number): SideSummary {
   return {
     roles: side.netCounts.map((_, role) => estimateRatio(...columnsOf(side, role))),
     nets: side.netCounts.map(byAmount),
-    turnover: estimateRatio(side.turnover, lengths),
-    left: estimateRatio(side.left, lengths),
+    turnover: estimateRatio(side.turnover, lengths, 'sum'),
+    left: estimateRatio(side.left, lengths, 'sum'),
     pools: spreadOf(side.pools),
     events: Array.from(side.events[0] ?? [], (_, event) =>
       estimateShareOfSessions(
@@ -118,14 +119,17 @@ function summariseDifference(
   deals: number,
 ): DifferenceSummary {
   const lengths = difference.moved.map(() => deals / difference.moved.length);
+  const [bookScale, otherScale] = difference.scales;
   return {
-    roles: book.netCounts.map((_, role) => estimateDifference(columnsOf(other, role), columnsOf(book, role))),
+    roles: book.netCounts.map((_, role) =>
+      estimateDifference(columnsOf(other, role, otherScale), columnsOf(book, role, bookScale)),
+    ),
     medians: difference.differences.map((counts) => quantilesOf(counts, [0.5])[0] ?? 0),
     beyondTen: difference.differences.map((counts) => shareBeyond(counts, BEYOND)),
     moved: estimateShareOfSessions(difference.moved, deals),
-    elsewhere: estimateRatio(difference.elsewhere, lengths),
+    elsewhere: estimateRatio(difference.elsewhere, lengths, 'sum'),
     movedAlone: estimateShareOfSessions(difference.movedAlone, deals),
-    elsewhereAlone: estimateRatio(difference.elsewhereAlone, lengths),
+    elsewhereAlone: estimateRatio(difference.elsewhereAlone, lengths, 'sum'),
     playedOtherwise: estimateShare(difference.playedOtherwise, deals),
     most: difference.most,
   };

@@ -3,7 +3,8 @@ import { didYouMean } from '../kernel/nearest.ts';
 import { keysOf } from '../kernel/collections.ts';
 import { arises, MAX_AMOUNT, type KeyTable } from '../rules/key.ts';
 import { ruleOf, type RuleSet } from '../rules/rule-set.ts';
-import type { LabBlock, LabRun } from './run.ts';
+import type { LabRun } from './run.ts';
+import type { LabBlock } from './tally.ts';
 import { estimateDifference, estimateRatio, estimateShareOfSessions, type Estimate, type Share } from './statistics.ts';
 import { columnsOf } from './summary.ts';
 
@@ -97,7 +98,7 @@ export const sweepPoints = ({ amounts }: SweepPlan, { deals, book, turned }: Lab
     return {
       amount,
       roles: book.netCounts.map((_, role) => estimateDifference(columnsOf(side, role), columnsOf(book, role))),
-      elsewhere: estimateRatio(difference.elsewhereAlone, lengths),
+      elsewhere: estimateRatio(difference.elsewhereAlone, lengths, 'sum'),
       moved: estimateShareOfSessions(difference.movedAlone, deals),
     };
   });

@@ -1,12 +1,16 @@
 import { sortedCards } from '#engine/cards/card.ts';
 import { PLACES_OF_FOUR, type LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
+import { playByHouse } from '#engine/play/house-deal.ts';
+import { quadrilleTable } from './choices/table-game.ts';
+import { house } from './house/house.ts';
 import { endingOf, VOLE_LOST, VOLE_MADE } from './play/ending.ts';
 import { plainDeal, type PlainDeal } from './policy/plain-deal.ts';
-import { carriedBalances, NO_POOLS, passDeal, type Pools } from './record/pools.ts';
+import { carriedBalances, NO_POOLS, passDeal, poolsFrom, type Pools } from './record/pools.ts';
 import type { QuadrilleRecord } from './record/record.ts';
 import { CONTRACTS, type ContractName } from './rules/bids.ts';
 import type { QuadrilleRules } from './rules/keys.ts';
+import { playThrough } from './settle/judge.ts';
 import { settle } from './settle/settle.ts';
 
 const CONTRACT_WORDS: Readonly<Record<ContractName, string>> = {
@@ -59,6 +63,23 @@ interface LabDeals extends LabTypes {
   readonly carry: Pools;
 }
 
+/** Deals that the careful player imagines for each choice, as where his strength is measured. */
+const SAMPLES = 20;
+const TABLE = { played: quadrilleTable, house };
+
+function playCarefully(seed: number, rules: QuadrilleRules, carry: Pools, draw: number): PlainDeal {
+  const pools = carriedBalances(carry, rules);
+  const { record } = playByHouse(TABLE, { number: seed, seats: 4, next: { pools } }, {
+    rules,
+    players: () => 'careful',
+    samples: SAMPLES,
+    draw,
+  });
+  const through = playThrough(record, rules, false);
+  if (!through.ok) throw new Error(through.error.message);
+  return { record, facts: through.value.facts, before: poolsFrom(pools) };
+}
+
 /** Quadrille and Médiateur in the lab. A session is a party; pools are carried on, the deal passes. */
 export const quadrilleLab = makeLab<LabDeals>({
   seats: 4,
@@ -73,6 +94,9 @@ export const quadrilleLab = makeLab<LabDeals>({
   dealsOfSession: (rules) => rules['session.deals'] || 24,
   opening: NO_POOLS,
   play: (seed, rules, pools) => plainDeal(seed, rules, carriedBalances(pools, rules)),
+  better: { strength: 'careful', draws: true },
+  playBetter: (seed, rules, { carry, draw }) => playCarefully(seed, rules, carry, draw),
+  stakeOf: (rules) => 3 * rules['stake.ante.each'] + rules['stake.ante.dealer'],
   settle: ({ facts }, rules, pools, sink) => passDeal(settle(facts, rules, pools, sink)),
   recast: (pools) => pools,
   inPools: ({ stake, vole, odd }) => stake + vole + odd,

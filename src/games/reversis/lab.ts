@@ -1,6 +1,9 @@
 import { sortedCards } from '#engine/cards/card.ts';
 import { PLACES_OF_FOUR, type LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
+import { playByHouse } from '#engine/play/house-deal.ts';
+import { reversisTable } from './choices/table-game.ts';
+import { house } from './house/house.ts';
 import { endingOf } from './play/ending.ts';
 import { espagnoletteOf, FORCED, LED, PLACED } from './play/facts.ts';
 import { NO_POOLS, poolBalances, poolsFrom, type Pools } from './play/pools.ts';
@@ -9,6 +12,7 @@ import { quinolaCounts } from './policy/policy.ts';
 import type { ReversisRecord } from './record/record.ts';
 import type { ReversisRules } from './rules/keys.ts';
 import { GREAT } from './rules/shape.ts';
+import { playThrough } from './settle/judge.ts';
 import { settle } from './settle/settle.ts';
 
 /** Events that the lab counts: once a deal, however often they occur in it. */
@@ -50,6 +54,23 @@ interface LabDeals extends LabTypes {
   readonly carry: Pools;
 }
 
+/** Deals that the careful player imagines for each choice, as where his strength is measured. */
+const SAMPLES = 20;
+const TABLE = { played: reversisTable, house };
+
+function playCarefully(seed: number, rules: ReversisRules, carry: Pools, draw: number): PlainDeal {
+  const pools = carry === NO_POOLS ? undefined : poolBalances(rules, carry);
+  const { record } = playByHouse(TABLE, { number: seed, seats: 4, next: pools ? { pools } : {} }, {
+    rules,
+    players: () => 'careful',
+    samples: SAMPLES,
+    draw,
+  });
+  const through = playThrough(record, rules, false);
+  if (!through.ok) throw new Error(through.error.message);
+  return { record, facts: through.value.played.facts, before: through.value.before };
+}
+
 /** Réversis of four in the lab. No book says how many deals a party has, so a session has 24: each player deals six times. */
 export const reversisLab = makeLab<LabDeals>({
   seats: 4,
@@ -63,6 +84,14 @@ export const reversisLab = makeLab<LabDeals>({
   dealsOfSession: () => SESSION,
   opening: NO_POOLS,
   play: (seed, rules, pools) => plainDeal(seed, rules, 4, pools === NO_POOLS ? undefined : poolBalances(rules, pools)),
+  better: { strength: 'careful', draws: true },
+  playBetter: (seed, rules, { carry, draw }) => playCarefully(seed, rules, carry, draw),
+  stakeOf: (rules) =>
+    rules['pool.structure'] === 'none'
+      ? 0
+      : 3 * rules['pool.open.each'] +
+        rules['pool.open.dealer'] +
+        (rules['pool.structure'] === 'greatAndLittle' ? 3 * rules['little.open.each'] + rules['little.open.dealer'] : 0),
   settle: ({ facts }, rules, pools, sink) => settle(facts, rules, pools, sink),
   recast: (pools, from, to) =>
     pools === NO_POOLS || from['pool.structure'] === to['pool.structure']

@@ -1,7 +1,9 @@
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
+import { positionOf } from '#engine/tables/board.ts';
 import type { Player } from '#engine/tables/position.ts';
+import { AttentivePlayer } from './house/attentive.ts';
 import { endingOnBoard } from './play/ending.ts';
 import { playPlainGame, recordOfGame, type PlainGame } from './policy/sample-game.ts';
 import { movementOf } from './record/movement.ts';
@@ -32,6 +34,8 @@ const DOUBLE = 4;
  */
 const DICE = 0x2545f491;
 
+const attentive = new AttentivePlayer();
+
 /** Who began → seat → role. */
 const ROLES = [
   [[0], [1]],
@@ -59,9 +63,21 @@ export const revertierLab = makeLab<LabDeals>({
   ],
   events: EVENTS,
   telling: { words: 'a player is shut out', events: ['shutOut'], role: 'begins' },
+  untold: {
+    'dice.obliged':
+      'If no number must be played, our plain player soon stops moving, and almost no game ends. So the lab cannot show what “dice.obliged” does. Play a game by it to see it.',
+  },
   dealsOfSession: () => 24,
   opening: THROWN_FOR,
   play: (seed, rules, { starter }) => playPlainGame(seed, rules, { starter, dice: makeRandom(seed ^ DICE) }),
+  better: { strength: 'attentive', draws: false },
+  playBetter: (seed, rules, { carry: { starter } }) =>
+    playPlainGame(seed, rules, {
+      starter,
+      dice: makeRandom(seed ^ DICE),
+      choose: (board, player, dice) => attentive.weigh(positionOf(board, player), dice, rules)[0]?.play ?? 0,
+    }),
+  stakeOf: (rules) => rules['stake.game'],
   settle: (game, rules, _, sink) => {
     const ending = endingUnder(game, rules);
     settle(ending, termsUnder(rules), sink);

@@ -1,6 +1,7 @@
 import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { Result } from '#engine/kernel/result.ts';
-import { mergeBlocks, type ChangedDeal, type Lab, type LabBlock, type LabRun } from '#engine/lab/run.ts';
+import type { Lab, LabRun } from '#engine/lab/run.ts';
+import { mergeBlocks, type ChangedDeal, type LabBlock } from '#engine/lab/tally.ts';
 import { estimateShare } from '#engine/lab/statistics.ts';
 import { findBroken, type BrokenDeals } from '#engine/lab/question.ts';
 import { printLink } from '#engine/notation/link.ts';

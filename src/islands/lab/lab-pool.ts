@@ -1,4 +1,5 @@
-import { mergeBlocks, type LabBlock, type LabRun } from '#engine/lab/run.ts';
+import type { LabRun } from '#engine/lab/run.ts';
+import { mergeBlocks, type LabBlock } from '#engine/lab/tally.ts';
 import { askWorker } from '../page/workers.ts';
 import type { LabRequest } from './lab-messages.ts';
 

@@ -3,7 +3,7 @@ import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import { boardOf, emptyBoard, setBoard, type Board } from '#engine/tables/board.ts';
 import { makePlay, type Landing } from '#engine/tables/play.ts';
 import { otherPlayer, type Player, makeMen } from '#engine/tables/position.ts';
-import { makeThrow, randomThrow, throwForStart } from '#engine/tables/throw.ts';
+import { type Die, makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/throw.ts';
 import { endingOnBoard, type Ending } from '../play/ending.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { movementOf, MEN, PILE, type Movement } from '../record/movement.ts';
@@ -38,6 +38,8 @@ export interface Beginning {
   readonly handicap?: Handicap | undefined;
   /** Source of the throws; left out, they come from the same source as the choices of the policy. */
   readonly dice?: Random;
+  /** Chooses one of the plays of a throw, by its index in a `PlayFinder`; left out, the policy chooses. */
+  readonly choose?: (board: Board, player: Player, dice: Throw) => number;
 }
 
 /** Plays a whole game from a seed, thrown and played by the policy under the rules. */
@@ -69,8 +71,12 @@ export function playPlainGame(seed: number, rules: RevertierRules, begins: Begin
   const moves: number[] = [];
   const { finder } = plain;
   for (let n = 0; n < MOST_THROWS && !endingOnBoard(board, otherPlayer(player), movement, rules); n++) {
-    const [high, low] = n === 0 && opening ? makeThrow(...opening) : randomThrow(thrower);
-    finder.play(plain.choose(board, player, high, low, movement, random));
+    const thrown = n === 0 && opening ? makeThrow(...opening) : randomThrow(thrower);
+    const [high, low] = thrown;
+    if (begins.choose) {
+      finder.find(board, player, high, low, movement);
+      finder.play(begins.choose(board, player, thrown));
+    } else finder.play(plain.choose(board, player, high, low, movement, random));
     moves.push(high, low, finder.length);
     for (let i = 0; i < finder.length; i++) moves.push(finder.from[i]!, finder.to[i]!);
     player = otherPlayer(player);
@@ -85,7 +91,7 @@ export function recordOfGame({ beginning, moves }: Pick<PlainGame, 'beginning' |
     const [high = 0, low = 0, landings = 0] = moves.slice(at, at + 3);
     at += 3;
     const play = makePlay(range(landings).map((i): Landing => [moves[at + 2 * i]!, moves[at + 2 * i + 1]!]));
-    throws.push({ dice: makeThrow(high, low), play });
+    throws.push({ dice: makeThrow(high as Die, low as Die), play });
     at += 2 * landings;
   }
   return { ...beginning, throws };

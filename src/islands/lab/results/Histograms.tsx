@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { sumCounts } from '#engine/lab/run.ts';
+import { sumCounts } from '#engine/lab/tally.ts';
 import { quantilesOf } from '#engine/lab/statistics.ts';
 import { figure } from '#view/long-run.ts';
 import { binAmounts, type Histogram } from './bins.ts';

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { Counts } from '#engine/lab/run.ts';
+import type { Counts } from '#engine/lab/tally.ts';
 import { sayDeals } from '#view/long-run.ts';
 import type { LabResult } from './lab-result.ts';
 import { sayCounters } from './verdict.ts';

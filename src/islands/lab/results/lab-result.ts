@@ -1,4 +1,5 @@
-import type { LabBlock, LabQuestion } from '#engine/lab/run.ts';
+import type { LabQuestion } from '#engine/lab/run.ts';
+import type { LabBlock } from '#engine/lab/tally.ts';
 import type { LabName } from '#engine/lab/lab-game.ts';
 import type { LabSummary } from '#engine/lab/summary.ts';
 import type { Unit } from '#engine/wording/sentence.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseQuestion } from '../use-lab.ts';
 import { estimateShare } from '#engine/lab/statistics.ts';
-import { sumCounts } from '#engine/lab/run.ts';
+import { sumCounts } from '#engine/lab/tally.ts';
 import { binAmounts } from './bins.ts';
 import { poolSteps } from './PoolLadder.tsx';
 import { sayClear } from './SettlingCurves.tsx';
@@ -82,7 +82,7 @@ test('a curve has points from five sessions to all, none for a single session', 
 });
 
 test('a difference is clear of zero from the point after which no interval touches it', () => {
-  const point = (deals: number, mean: number, half: number) => ({ deals, mean, half, largest: 0 });
+  const point = (deals: number, mean: number, half: number) => ({ deals, mean, half, largest: 0, bound: 1 });
   expect(sayClear([point(100, 1, 2), point(1000, 1, 0.5)], 'deal')).toBe('clear of zero from 1,000 deals');
   expect(sayClear([point(100, 1, 0.5), point(1000, 0.1, 0.3)], 'deal')).toBe('near zero to the end');
   expect(sayClear([point(100, 0, 0)], 'deal')).toBe('exactly zero');

@@ -1,4 +1,4 @@
-import type { LabBlock, SideTally } from '#engine/lab/run.ts';
+import type { LabBlock, SideTally } from '#engine/lab/tally.ts';
 import { estimateDifference, estimateRatio, type Estimate } from '#engine/lab/statistics.ts';
 
 /** An estimate after the first deals of a run. */

@@ -13,7 +13,7 @@ export function sayVerdict({
   roles,
   events,
 }: Pick<LabResult, 'summary' | 'question' | 'unit' | 'piece' | 'roles' | 'events'>): string {
-  const { deals, book, turned } = summary;
+  const { deals, sessions, book, turned } = summary;
   const [other] = turned;
   if (!other) {
     const happens = book.events.map(({ share }, i) => [share, events[i]?.words ?? ''] as const);
@@ -25,6 +25,7 @@ export function sayVerdict({
   const effect = { ...storeEffect(other.difference), question };
   const said = sayEffect(effect, {
     deals,
+    sessions,
     unit,
     piece,
     roles: roles.map(({ words }) => words),
