@@ -32,7 +32,7 @@ describe('figures', () => {
 describe('effects', () => {
   const setting = {
     deals: 100_008,
-  sessions: 4167,
+    sessions: 4167,
     unit: ['fiche', 'fiches'],
     piece: 'deal',
     roles: ['first hand', 'the dealer'],
@@ -69,7 +69,7 @@ describe('effects', () => {
   });
   test('say twice what touches the pools, and once what changes nothing', () => {
     expect(sayEffect({ ...effect, moved: 75_000, elsewhere: [7.8, 0.1, 0.01] }, setting)).toContain(
-      'If the pools before each deal change too, the figures become 7 deals in 10 and 7.80 fiches.',
+      '. If the pools before each deal change too, the figures become 7 deals in 10 and 7.80 fiches; first hand gains',
     );
     expect(sayEffect({ ...effect, elsewhere: [0.0002, 0, 0], elsewhereAlone: [0.0002, 0, 0] }, setting)).toContain(
       'and less than 0.001 fiches a deal go to another player or pool',

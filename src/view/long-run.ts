@@ -49,7 +49,7 @@ export interface EffectSetting {
 type EffectFigures = Omit<StoredEffect, 'changes' | 'events' | 'isAlike' | 'sample'>;
 
 /** Who gains and who loses by it, as far as chance allows to say. */
-function sayTilt(effect: EffectFigures, { unit, piece, roles, comparisons, sessions }: EffectSetting): string {
+export function sayTilt(effect: EffectFigures, { unit, piece, roles, comparisons, sessions }: EffectSetting): string {
   const named = effect.roles
     .map((estimate, role) => ({ estimate: asEstimate(estimate, sessions), words: roles[role] ?? '' }))
     .filter(({ estimate }) => settles(estimate) && isSurely(estimate, comparisons));
@@ -81,11 +81,12 @@ export function sayEffect(effect: EffectFigures, setting: EffectSetting): string
   const size = `${sayDeals(movedAlone, deals, piece)} ${movedAlone === 1 ? 'is' : 'are'} paid differently`
     .replace(/^1 (deal|game) in (.*) are/, '1 $1 in $2 is')
     .replace(/^(no|every|nearly every) (deal|game) are/, '$1 $2 is');
+  // Gains and losses are those with the pools that the rule makes, so they stand beside the figures for these.
   const pools =
     moved === movedAlone && elsewhere[0] === elsewhereAlone[0]
       ? ''
-      : ` If the pools before each ${piece} change too, the figures become ${sayDeals(moved, deals, piece)} and ${sayLittle(elsewhere[0], unit)}.`;
-  return `${size}, and ${sayLittle(elsewhereAlone[0], unit)} a ${piece} go to another player or pool; ${sayTilt(effect, setting)}.${pools}`;
+      : `. If the pools before each ${piece} change too, the figures become ${sayDeals(moved, deals, piece)} and ${sayLittle(elsewhere[0], unit)}`;
+  return `${size}, and ${sayLittle(elsewhereAlone[0], unit)} a ${piece} go to another player or pool${pools}; ${sayTilt(effect, setting)}.`;
 }
 
 /** Who played, how much, and from which seed: every figure stands beside these words. */

@@ -27,6 +27,8 @@ export async function prepareLab(start: LabData['start'], game: string, graph: C
     roles: lab.roles,
     events: lab.events,
     seats: lab.seats,
+    better: lab.better,
+    untold: lab.untold,
     piece: gameContent.kind === 'tables' ? 'game' : 'deal',
   };
 }

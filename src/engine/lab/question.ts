@@ -17,7 +17,7 @@ export interface BrokenDeals {
 /** Judges the first deals of a run under other rules. `departuresOf` judges one record. */
 export function findBroken<R extends object, Record extends object>(
   lab: Lab<R, Record>,
-  run: Pick<LabRun<R>, 'book' | 'seed'>,
+  run: Pick<LabRun<R>, 'book' | 'seed' | 'player'>,
   departuresOf: (record: Record) => readonly Departure[],
   sessions: number,
 ): BrokenDeals {

@@ -117,8 +117,7 @@ interface ScaledNets {
 /** What lands elsewhere: half the sum of the absolute differences of seats and pools. */
 function elsewhereOf(one: ScaledNets, other: ScaledNets, seats: number): number {
   let sum = Math.abs(netOfPools(one.net) / one.scale - netOfPools(other.net) / other.scale);
-  for (let seat = 0; seat < seats; seat++)
-    sum += Math.abs(one.net[seat]! / one.scale - other.net[seat]! / other.scale);
+  for (let seat = 0; seat < seats; seat++) sum += Math.abs(one.net[seat]! / one.scale - other.net[seat]! / other.scale);
   return sum / 2;
 }
 
@@ -135,9 +134,12 @@ export interface Lab<R extends object, Record extends object> extends Required<
    * run in any order, on any number of workers, and put together by `mergeBlocks`.
    */
   readonly runSessions: (run: LabRun<R>, sessions: readonly [from: number, to: number]) => LabBlock;
-  /** Records of whole sessions of a run, as the book's rules played them, with the pools they took over. */
+  /**
+   * Records of whole sessions of a run, as the book's rules played them, with the pools they took over. `length`: deals of a
+   * session; left out, as many as the book says.
+   */
   readonly recordsOf: (
-    run: Pick<LabRun<R>, 'book' | 'seed' | 'player'> & Partial<Drawn>,
+    run: Pick<LabRun<R>, 'book' | 'seed' | 'player'> & Partial<Drawn> & { readonly length?: number },
     sessions: readonly [from: number, to: number],
   ) => readonly Record[];
 }
@@ -153,8 +155,7 @@ export const makeLab = <L extends LabTypes>(game: LabGame<L>): Lab<L['rules'], L
   stakeOf: game.stakeOf,
   dealsOfSession: game.dealsOfSession,
   runSessions: (run, sessions) => runSessions(game, run, sessions),
-  recordsOf: ({ book, seed, player, draw = 0 }, [from, to]) => {
-    const length = game.dealsOfSession(book);
+  recordsOf: ({ book, seed, player, draw = 0, length = game.dealsOfSession(book) }, [from, to]) => {
     const side = new Side(game, book, { player, draw });
     const records: L['record'][] = [];
     for (let session = from; session < to; session++) {
@@ -177,7 +178,8 @@ function runSessions<L extends LabTypes>(
 ): LabBlock {
   const length = game.dealsOfSession(run.book);
   const { player, draws = [], perStake = false } = run;
-  const scaleOf = (rules: L['rules']): number => (perStake ? game.stakeOf(rules) : 1);
+  // Without a stake nothing can be compared: every amount is then no number.
+  const scaleOf = (rules: L['rules']): number => (perStake ? game.stakeOf(rules) || NaN : 1);
   const book = new Side(game, run.book, { player, draw: 0 });
   const own: ScaledNets = { net: book.sink.net, scale: scaleOf(run.book) };
   const alone = new LabSink();
@@ -197,6 +199,7 @@ function runSessions<L extends LabTypes>(
       side.beginSession();
       for (const sums of [difference.moved, difference.elsewhere, difference.movedAlone, difference.elsewhereAlone])
         sums.push(0);
+      difference.netsAlone.push(new Float64Array(game.roles.length));
     }
     for (let n = session * length; n < (session + 1) * length; n++) {
       const seed = firstDeal(run.seed) + n;
@@ -221,6 +224,11 @@ function runSessions<L extends LabTypes>(
           alone.begin();
           game.settle(played, side.rules, game.recast(before, run.book, side.rules), alone);
           byItself = elsewhereOf(own, netsAlone, game.seats);
+          if (byItself > 0)
+            for (const [seat, ofSeat] of roles.entries())
+              for (const role of ofSeat)
+                difference.netsAlone[last]![role]! +=
+                  netsAlone.net[seat]! / netsAlone.scale - own.net[seat]! / own.scale;
         } else if (!game.isSamePlay(played, replayed)) difference.playedOtherwise++;
         if (byItself > 0) difference.movedAlone[last]!++;
         difference.elsewhereAlone[last]! += byItself;

@@ -47,6 +47,8 @@ export interface SideSummary {
 export interface DifferenceSummary {
   /** Role → difference of its net, other rules less the book’s. */
   readonly roles: readonly Estimate[];
+  /** The same with the book’s pools before every deal: by the rule itself. */
+  readonly rolesAlone: readonly Estimate[];
   /** Seat's role → median of the difference; below, share of deals in which it is beyond ten counters. */
   readonly medians: readonly number[];
   readonly beyondTen: readonly Share[];
@@ -123,6 +125,9 @@ function summariseDifference(
   return {
     roles: book.netCounts.map((_, role) =>
       estimateDifference(columnsOf(other, role, otherScale), columnsOf(book, role, bookScale)),
+    ),
+    rolesAlone: book.netCounts.map((_, role) =>
+      estimateRatio(columnsOf({ nets: difference.netsAlone, times: book.times }, role)[0], columnsOf(book, role)[1]),
     ),
     medians: difference.differences.map((counts) => quantilesOf(counts, [0.5])[0] ?? 0),
     beyondTen: difference.differences.map((counts) => shareBeyond(counts, BEYOND)),

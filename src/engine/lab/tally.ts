@@ -38,6 +38,8 @@ export interface DifferenceTally {
   /** The same with the book's pools before every deal: what the rule does by itself, without the pools it has made. */
   readonly movedAlone: number[];
   readonly elsewhereAlone: number[];
+  /** Session → role → sum of the differences of its nets, by the rule itself; 0 where each rule plays. */
+  readonly netsAlone: Float64Array[];
   /** Role of a seat → difference of its net, counted. Roles beyond the seats are left out. */
   readonly differences: readonly Counts[];
   /** Deals played otherwise; 0 where the same cards are paid. */
@@ -59,7 +61,8 @@ export interface LabBlock {
 /** Number of deals that are kept as examples. */
 const MOST_KEPT = 12;
 
-export const countOne = (counts: Counts, amount: number): void => void counts.set(amount, (counts.get(amount) ?? 0) + 1);
+export const countOne = (counts: Counts, amount: number): void =>
+  void counts.set(amount, (counts.get(amount) ?? 0) + 1);
 
 export const makeSide = (roles: number, paid: Map<string, PaidFor>): SideTally => ({
   nets: [],
@@ -78,6 +81,7 @@ export const makeDifference = (seats: number, scales: DifferenceTally['scales'])
   elsewhere: [],
   movedAlone: [],
   elsewhereAlone: [],
+  netsAlone: [],
   differences: Array.from({ length: seats }, () => new Map()),
   playedOtherwise: 0,
   most: [],
@@ -86,7 +90,8 @@ export const makeDifference = (seats: number, scales: DifferenceTally['scales'])
 /** Keeps the deals in which most lands elsewhere; of two alike, the earlier one. */
 export function keepMost(difference: DifferenceTally, moved: ChangedDeal): void {
   const { most } = difference;
-  if (moved.elsewhere === 0 || (most.length === MOST_KEPT && moved.elsewhere <= most[MOST_KEPT - 1]!.elsewhere)) return;
+  if (!(moved.elsewhere > 0) || (most.length === MOST_KEPT && moved.elsewhere <= most[MOST_KEPT - 1]!.elsewhere))
+    return;
   difference.most = firstOfMost([...most, moved]);
 }
 
@@ -147,6 +152,7 @@ const mergeDifferences = (all: readonly DifferenceTally[]): DifferenceTally => (
   elsewhere: all.flatMap(({ elsewhere }) => elsewhere),
   movedAlone: all.flatMap(({ movedAlone }) => movedAlone),
   elsewhereAlone: all.flatMap(({ elsewhereAlone }) => elsewhereAlone),
+  netsAlone: all.flatMap(({ netsAlone }) => netsAlone),
   differences: all[0]!.differences.map((_, role) => sumCounts(all.map(({ differences }) => differences[role]!))),
   playedOtherwise: all.reduce((sum, { playedOtherwise }) => sum + playedOtherwise, 0),
   most: firstOfMost(all.flatMap(({ most }) => most)),

@@ -69,12 +69,16 @@ const TABLE = { played: quadrilleTable, house };
 
 function playCarefully(seed: number, rules: QuadrilleRules, carry: Pools, draw: number): PlainDeal {
   const pools = carriedBalances(carry, rules);
-  const { record } = playByHouse(TABLE, { number: seed, seats: 4, next: { pools } }, {
-    rules,
-    players: () => 'careful',
-    samples: SAMPLES,
-    draw,
-  });
+  const { record } = playByHouse(
+    TABLE,
+    { number: seed, seats: 4, next: { pools } },
+    {
+      rules,
+      players: () => 'careful',
+      samples: SAMPLES,
+      draw,
+    },
+  );
   const through = playThrough(record, rules, false);
   if (!through.ok) throw new Error(through.error.message);
   return { record, facts: through.value.facts, before: poolsFrom(pools) };

@@ -60,12 +60,16 @@ const TABLE = { played: reversisTable, house };
 
 function playCarefully(seed: number, rules: ReversisRules, carry: Pools, draw: number): PlainDeal {
   const pools = carry === NO_POOLS ? undefined : poolBalances(rules, carry);
-  const { record } = playByHouse(TABLE, { number: seed, seats: 4, next: pools ? { pools } : {} }, {
-    rules,
-    players: () => 'careful',
-    samples: SAMPLES,
-    draw,
-  });
+  const { record } = playByHouse(
+    TABLE,
+    { number: seed, seats: 4, next: pools ? { pools } : {} },
+    {
+      rules,
+      players: () => 'careful',
+      samples: SAMPLES,
+      draw,
+    },
+  );
   const through = playThrough(record, rules, false);
   if (!through.ok) throw new Error(through.error.message);
   return { record, facts: through.value.played.facts, before: through.value.before };
@@ -91,7 +95,9 @@ export const reversisLab = makeLab<LabDeals>({
       ? 0
       : 3 * rules['pool.open.each'] +
         rules['pool.open.dealer'] +
-        (rules['pool.structure'] === 'greatAndLittle' ? 3 * rules['little.open.each'] + rules['little.open.dealer'] : 0),
+        (rules['pool.structure'] === 'greatAndLittle'
+          ? 3 * rules['little.open.each'] + rules['little.open.dealer']
+          : 0),
   settle: ({ facts }, rules, pools, sink) => settle(facts, rules, pools, sink),
   recast: (pools, from, to) =>
     pools === NO_POOLS || from['pool.structure'] === to['pool.structure']

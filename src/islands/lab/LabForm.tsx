@@ -1,19 +1,16 @@
 import { useState } from 'preact/hooks';
 import { keysOf } from '#engine/kernel/collections.ts';
-import type { LabQuestion } from '#engine/lab/run.ts';
 import { Button, Select, TypedField } from '../page/controls/controls.tsx';
 import type { ReaderChanges } from '../rules/changes.ts';
 import { Suppose, type RuleGroup } from '../rules/Suppose.tsx';
 import type { GameInLab, LabData } from './game.ts';
 import { MOST_DEALS, MOST_SEED, parseCount, type LabSide } from './lab-settings.ts';
 import { sayDuration } from './results/verdict.ts';
-import type { useLab } from './use-lab.ts';
+import { QuestionChoice, sayTrial, type LabState } from './QuestionChoice.tsx';
 import { classes } from '#view/classes.ts';
 import forms from '#view/forms.module.css';
 import segmented from '#view/Segmented.module.css';
 import styles from './Lab.module.css';
-
-type LabState = Omit<ReturnType<typeof useLab>, 'pool'>;
 
 interface LabFormProps<R extends object> {
   readonly game: GameInLab<R>;
@@ -35,6 +32,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
   };
   const isRunning = status === 'running';
   const pieces = piece === 'game' ? 'Games' : 'Deals';
+  const numbers = game.numbers[settings.player];
   return (
     <form
       class={`${forms.panel} ${styles.bench}`}
@@ -51,12 +49,41 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
             class={forms.control}
             value={settings.book}
             options={data.books.map(({ id, short }) => [id, short])}
-            onChoose={(book) => lab.set({ book, changes: { first: {}, second: {} }, question: undefined })}
+            onChoose={(book) =>
+              lab.set({
+                book,
+                against: settings.against === book ? undefined : settings.against,
+                changes: { first: {}, second: {} },
+                question: undefined,
+              })
+            }
+          />
+        </label>
+        <label class={styles.field}>
+          <span>Compared with</span>
+          <Select
+            class={forms.control}
+            value={settings.against ?? ''}
+            options={[
+              ['', 'the same book, rules changed'],
+              ...data.books.filter(({ id }) => id !== settings.book).map(({ id, short }) => [id, short] as const),
+            ]}
+            onChoose={(id) =>
+              lab.set({
+                against: id === '' ? undefined : id,
+                changes: { ...settings.changes, second: {} },
+                question: undefined,
+              })
+            }
           />
         </label>
         <div class={styles.changed} data-part="changed">
           {lab.changed.length === 0 ? (
-            <p>No rule changed: this runs {head.short} alone.</p>
+            <p>
+              {lab.asked.isAgainst
+                ? `Two books: ${head.short} and ${lab.otherHead.short}, each played by its own rules.`
+                : `No rule changed: this runs ${head.short} alone.`}
+            </p>
           ) : (
             <ul>
               {lab.changed.map(({ question, answer, before }) => (
@@ -78,7 +105,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
         <fieldset class={styles.field}>
           <legend>{pieces}</legend>
           <span class={segmented.segments}>
-            {game.numbers.map((n) => (
+            {numbers.map((n) => (
               <label key={n}>
                 <input
                   type="radio"
@@ -94,13 +121,13 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
               </label>
             ))}
             <TypedField
-              class={classes(segmented.other, styles.other, !game.numbers.includes(settings.deals) && segmented.chosen)}
+              class={classes(segmented.other, styles.other, !numbers.includes(settings.deals) && segmented.chosen)}
               type="text"
               inputMode="numeric"
               placeholder="other"
               aria-label={`Another number of ${piece}s`}
               aria-describedby="lab-problem"
-              value={game.numbers.includes(settings.deals) ? '' : String(settings.deals)}
+              value={numbers.includes(settings.deals) ? '' : String(settings.deals)}
               onTake={(text) =>
                 takeCount(text, MOST_DEALS, `Number of ${piece}s`, (deals) => {
                   lab.set({ deals });
@@ -124,14 +151,22 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
             }
           />
         </label>
-        <p class={styles.field} id="lab-player">
-          <span>Who plays</span>
-          our plain player, in every seat
-        </p>
+        <label class={styles.field} id="lab-player">
+          <span>Who plays, in every seat</span>
+          <Select
+            class={forms.control}
+            value={settings.player}
+            options={[
+              ['plain', 'our plain player'],
+              ['better', `our ${data.better.strength} player (slow)`],
+            ]}
+            onChoose={(player) => lab.set({ player, deals: game.numbers[player][player === 'plain' ? 1 : 0]! })}
+          />
+        </label>
         <RunButtons lab={lab} />
       </div>
       <p class={forms.problem} id="lab-problem" role="alert">
-        {problem}
+        {problem ?? lab.untold}
       </p>
       <p class={styles.progress} id="lab-state" data-part="progress">
         <progress
@@ -143,7 +178,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
       </p>
       {trial && lab.hasChanges && (
         <p class={styles.aside} id="lab-asked">
-          {sayTrial(lab, piece)}
+          {sayTrial(lab, data)}
         </p>
       )}
     </form>
@@ -166,18 +201,6 @@ function sayState({ status, progress, result, estimate, workers, settings, trial
     : next;
 }
 
-/** What trying a few deals says about both questions. */
-function sayTrial({ asked, trial }: LabState, piece: string): string {
-  if (!trial) return '';
-  const tried = `${trial.tried.toLocaleString('en')} ${piece}s`;
-  const { broken, first } = trial.broken;
-  if (asked.isBroken && first)
-    return `Of ${broken.of.toLocaleString('en')} ${piece}s that our player played by the book, ${broken.count.toLocaleString('en')} could not have been played so with the changed rules (${piece} ${String(first.deal)}: ${first.departure.message}) The first question cannot be asked here; the second can.`;
-  if (asked.isAlike)
-    return `Our player plays alike by both rules (${tried} tried), so both questions have one answer. It is computed once.`;
-  return `Our player plays ${trial.playedOtherwise.toLocaleString('en')} of ${tried} differently with the changed rules, so the two questions have different answers.`;
-}
-
 function RunButtons({ lab }: { readonly lab: LabState }) {
   const { status, trial } = lab;
   const isRunning = status === 'running';
@@ -185,7 +208,7 @@ function RunButtons({ lab }: { readonly lab: LabState }) {
     <div class={styles.go}>
       <Button
         class={`${forms.button} ${forms.primary}`}
-        idle={isRunning || !trial}
+        idle={isRunning || !trial || lab.untold !== undefined}
         data-action="run"
         aria-describedby={classes('lab-player', 'lab-state', trial && lab.hasChanges && 'lab-asked')}
         onClick={() => lab.run()}
@@ -205,55 +228,11 @@ function RunButtons({ lab }: { readonly lab: LabState }) {
   );
 }
 
-function QuestionChoice({
-  lab: { asked, set, hasChanges },
-  piece,
-}: {
-  readonly lab: LabState;
-  readonly piece: string;
-}) {
-  const words: Readonly<Record<LabQuestion, readonly [name: string, says: string]>> = {
-    sameCards: [
-      piece === 'game' ? 'The same games, paid differently' : 'The same cards, paid differently',
-      `Every ${piece} is played once, by the book. It is then paid twice: by the book, and with the changed rules.`,
-    ],
-    eachPlays: [
-      'Our player plays by each rule',
-      `The same ${piece === 'game' ? 'dice' : 'hands'} are played twice, by each set of rules. Our player may then play differently.`,
-    ],
-  };
-  return (
-    <fieldset class={styles.questions} data-part="question">
-      <legend>The question</legend>
-      {(['sameCards', 'eachPlays'] as const).map((one) => {
-        const isClosed = one === 'sameCards' ? asked.isBroken : asked.isAlike && hasChanges;
-        return (
-          <label key={one} class={classes(styles.question, asked.question === one && styles.asked)}>
-            <input
-              type="radio"
-              name="lab-question"
-              checked={asked.question === one}
-              aria-disabled={isClosed}
-              onChange={({ currentTarget }) => {
-                if (isClosed) currentTarget.checked = false;
-                set({ question: isClosed || one === asked.suggested ? undefined : one });
-              }}
-            />
-            <span>
-              <b class={styles.name}>{words[one][0]}</b>
-              {words[one][1]}
-            </span>
-          </label>
-        );
-      })}
-    </fieldset>
-  );
-}
-
 /** Rules of one side as questions; those that change most in the stored runs come first. */
 function SideRules<R extends object>({ game: { engine, wording }, data, lab }: LabFormProps<R>) {
   const [side, setSide] = useState<LabSide>('second');
-  const { settings, head, ruleOf } = lab;
+  const { settings } = lab;
+  const [head, ruleOf] = side === 'first' ? [lab.head, lab.ruleOf] : [lab.otherHead, lab.otherRuleOf];
   const first = data.telling[head.id] ?? [];
   const keys = keysOf(engine.keys).filter((key) => !first.includes(key));
   const groups: readonly [RuleGroup, ...RuleGroup[]] = [
@@ -272,8 +251,8 @@ function SideRules<R extends object>({ game: { engine, wording }, data, lab }: L
           class={forms.control}
           value={side}
           options={[
-            ['second', 'the changed side'],
-            ['first', `the side of the book (${head.short})`],
+            ['second', lab.asked.isAgainst ? lab.otherHead.short : 'the changed side'],
+            ['first', lab.asked.isAgainst ? head.short : `the side of the book (${head.short})`],
           ]}
           onChoose={setSide}
         />

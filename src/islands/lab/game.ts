@@ -1,8 +1,10 @@
 import type { LabName } from '#engine/lab/lab-game.ts';
+import type { Strength } from '#engine/play/played-game.ts';
 import type { RulesFormat } from '#engine/notation/link.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import type { BookHead } from '../rules/cites.ts';
 import type { ReaderChanges } from '../rules/changes.ts';
+import type { LabPlayer } from './lab-settings.ts';
 
 /** Data that the page passes to the lab, as a JSON string. */
 export interface LabData {
@@ -16,6 +18,10 @@ export interface LabData {
   readonly events: readonly LabName[];
   readonly seats: number;
   readonly piece: 'deal' | 'game';
+  /** The better player, and whether another draw of what he imagines makes him play differently. */
+  readonly better: { readonly strength: Strength; readonly draws: boolean };
+  /** Rules that the lab cannot show → why, as a sentence. */
+  readonly untold: Readonly<Record<string, string>>;
 }
 
 /** What the lab needs of its game on the page; deals are played in workers. */
@@ -26,8 +32,8 @@ export interface GameInLab<R extends object> {
   readonly sayOccasion: (occasion: string) => string;
   /** Name of a seat of a record as a heading. */
   readonly saySeat: (seat: string) => string;
-  /** Numbers of deals to choose from. */
-  readonly numbers: readonly number[];
+  /** Numbers of deals to choose from, for the plain player and for the better one, who takes much longer. */
+  readonly numbers: Readonly<Record<LabPlayer, readonly number[]>>;
   /** Starts a worker, whose script is loaded only then. */
   readonly start: () => Worker;
 }

@@ -14,9 +14,11 @@ export interface Trial {
   /** Deals a second of one worker, both sides together. */
   readonly speed: number;
   readonly dealsOfSession: number;
-  /** Deals tried; below, those that our player plays differently by the other rules. */
+  /** Deals tried; below, those that the plain player plays differently by the other rules. None of the better player. */
   readonly tried: number;
   readonly playedOtherwise: number;
+  /** Stakes of both sides, as amounts are compared by them where books count in different counters; 0: the rules have none. */
+  readonly stakes: readonly [first: number, second: number];
   /** Deals of the first side that the other rules forbid. */
   readonly broken: BrokenDeals;
 }
@@ -74,27 +76,30 @@ function playFirst<R extends object, Record extends object>(lab: Lab<R, Record>,
 
 /** Deals a second: of the last half of some sessions, since a program is slow until the browser has compiled it. */
 function speedOf<R extends object, Record extends object>(lab: Lab<R, Record>, run: LabRun<R>): number {
-  const ends: number[] = [];
   const start = performance.now();
+  const ends = [start];
   while (ends.length < 2 || performance.now() - start < PATIENCE_MS) {
-    lab.runSessions(run, [ends.length, ends.length + 1]);
+    lab.runSessions(run, [ends.length - 1, ends.length]);
     ends.push(performance.now());
   }
-  const half = Math.floor(ends.length / 2);
-  const sessions = ends.length - half;
-  const seconds = Math.max(0.001, (ends.at(-1)! - ends[half - 1]!) / 1000);
+  const half = Math.floor((ends.length - 1) / 2);
+  const sessions = ends.length - 1 - half;
+  const seconds = Math.max(0.001, (ends.at(-1)! - ends[half]!) / 1000);
   return (sessions * lab.dealsOfSession(run.book)) / seconds;
 }
 
 function tryOut<G extends GameTypes>({ lab, settleAgain }: LabOfGame<G>, run: LabRun<G['rules']>): Trial {
   const [rules] = run.turned;
-  const block = playFirst(lab, { ...run, question: 'eachPlays' });
-  const sessions = block.book.turnover.length;
+  // The better player is slow, and plays every deal differently by chance alone: only his speed is tried, and what breaks.
+  const isPlain = run.player !== lab.better.strength;
+  const block = isPlain ? playFirst(lab, { ...run, question: 'eachPlays' }) : undefined;
+  const sessions = block?.book.turnover.length ?? 1;
   return {
     speed: speedOf(lab, run),
     dealsOfSession: lab.dealsOfSession(run.book),
-    tried: block.deals,
-    playedOtherwise: block.turned[0]?.difference.playedOtherwise ?? 0,
+    tried: block?.deals ?? 0,
+    playedOtherwise: block?.turned[0]?.difference.playedOtherwise ?? 0,
+    stakes: [lab.stakeOf(run.book), lab.stakeOf(rules ?? run.book)],
     broken: rules
       ? findBroken(
           lab,
@@ -105,7 +110,7 @@ function tryOut<G extends GameTypes>({ lab, settleAgain }: LabOfGame<G>, run: La
           },
           Math.min(sessions, 10),
         )
-      : { broken: estimateShare(0, block.deals), first: undefined },
+      : { broken: estimateShare(0, 0), first: undefined },
   };
 }
 
@@ -116,7 +121,7 @@ function examplesOf<G extends GameTypes>(
   const length = lab.dealsOfSession(run.book);
   const recordUnder = (rules: G['rules'], deal: number): G['record'] => {
     const session = Math.floor(deal / length);
-    return lab.recordsOf({ book: rules, seed: run.seed }, [session, session + 1])[deal % length]!;
+    return lab.recordsOf({ ...run, book: rules, length }, [session, session + 1])[deal % length]!;
   };
   const linkTo = (record: G['record'], { book, changes, rules }: LinkedRules<G['rules']>): string =>
     printLink(engine, {

@@ -15,6 +15,7 @@ const settings: LabSettings = {
   deals: 2400,
   seed: 7,
   question: 'eachPlays',
+  player: 'plain',
 };
 const otherwise = { deals: 100_000, seed: 1 };
 
@@ -31,8 +32,28 @@ describe('the address of a run', () => {
     const [rules = ''] = printSettings(reversis, { ...settings, changes: { first: {}, second: {} } }).split('.');
     expect(parseSettings(reversis, rules, otherwise)).toEqual({
       ok: true,
-      value: { book: 'almanach-1785', changes: { first: {}, second: {} }, question: undefined, ...otherwise },
+      value: {
+        book: 'almanach-1785',
+        changes: { first: {}, second: {} },
+        question: undefined,
+        player: 'plain',
+        ...otherwise,
+      },
     });
+  });
+
+  test('holds another book with what was changed in it, and the better player', () => {
+    const books: LabSettings = {
+      ...settings,
+      against: 'hoyle-1847',
+      changes: { first: {}, second: { 'double.manner': 'none' } },
+      player: 'better',
+    };
+    const fragment = printSettings(reversis, books);
+    expect(fragment).toContain('&p=better');
+    expect(parseSettings(reversis, fragment, otherwise)).toEqual({ ok: true, value: books });
+    const { first, second } = variationsOf(reversis, books);
+    expect([first.source.id, second.source.id]).toEqual(['almanach-1785', 'hoyle-1847']);
   });
 
   test.each([
@@ -40,6 +61,7 @@ describe('the address of a run', () => {
     ['with no deals', (fragment: string) => fragment.replace('n=2400', 'n=0'), 'from 1 to 1,000,000'],
     ['with ten million deals', (fragment: string) => fragment.replace('n=2400', 'n=10000000'), 'from 1 to 1,000,000'],
     ['with amounts of a rule that has none', (fragment: string) => `${fragment}&sweep=double.manner`, 'no amount'],
+    ['with another player', (fragment: string) => `${fragment}&p=best`, 'does not know'],
     ['with another question', (fragment: string) => fragment.replace('eachPlays', 'none'), 'does not know'],
   ])('%s is refused in a sentence', (_, change, words) => {
     const read = parseSettings(reversis, change(printSettings(reversis, settings)), otherwise);

@@ -10,16 +10,24 @@ import type { ReaderChanges } from '../rules/changes.ts';
 export const SIDES = ['first', 'second'] as const;
 export type LabSide = (typeof SIDES)[number];
 
+/** The players that a reader can choose from. */
+export const PLAYERS = ['plain', 'better'] as const;
+export type LabPlayer = (typeof PLAYERS)[number];
+
 /** What a reader set up in the lab; the address holds all of it. */
 export interface LabSettings {
   readonly book: string;
-  /** Changes of each side to the rules of the book. */
+  /** Book of the other side, if it is another. */
+  readonly against?: string | undefined;
+  /** Changes of each side to the rules of its book. */
   readonly changes: Readonly<Record<LabSide, ReaderChanges>>;
   /** Deals to play, before they are rounded up to whole sessions. */
   readonly deals: number;
   readonly seed: number;
   /** Question the reader chose; undefined: the one that the changed rules suggest. */
   readonly question: LabQuestion | undefined;
+  /** Who plays in every seat: the plain player, or the better one of the game. */
+  readonly player: LabPlayer;
   /** Rule whose every amount is tried; undefined: none was chosen. */
   readonly sweep?: string | undefined;
 }
@@ -41,11 +49,12 @@ export function parseCount(text: string, most: number, what: string): Result<num
 /** Rules of both sides. */
 export function variationsOf<R>(
   game: RulesFormat<R>,
-  { book, changes }: Pick<LabSettings, 'book' | 'changes'>,
+  { book, against = book, changes }: Pick<LabSettings, 'book' | 'against' | 'changes'>,
 ): Readonly<Record<LabSide, Variation<R>>> {
-  const source = game.ruleSets.find(({ id }) => id === book);
-  if (!source) throw new Error(`There is no book “${book}”.`);
   const under = (side: LabSide): Variation<R> => {
+    const id = side === 'first' ? book : against;
+    const source = game.ruleSets.find((one) => one.id === id);
+    if (!source) throw new Error(`There is no book “${id}”.`);
     const varied = vary(game.keys, source, changes[side]);
     if (!varied.ok) throw new Error(varied.error.message);
     return varied.value;
@@ -66,12 +75,13 @@ export function changesBetween<R extends object>(first: R, second: R): ReaderCha
 /** Prints the fragment: the rules of both sides as links, then number, seed and question. */
 export function printSettings<R>(game: RulesFormat<R>, settings: LabSettings): string {
   const { first, second } = variationsOf(game, settings);
-  const { deals, seed, question, sweep } = settings;
+  const { deals, seed, question, sweep, player } = settings;
   return [
     printColumns([printRulesLink(game, first), printRulesLink(game, second)]),
     `n=${String(deals)}`,
     `seed=${String(seed)}`,
     ...(question ? [`q=${question}`] : []),
+    ...(player === 'plain' ? [] : [`p=${player}`]),
     ...(sweep === undefined ? [] : [`sweep=${sweep}`]),
   ].join('&');
 }
@@ -88,11 +98,6 @@ export function parseSettings<R>(
   if (!first.ok) return first;
   const second = parseRulesLink(game, other);
   if (!second.ok) return second;
-  if (second.value.source !== first.value.source)
-    return refuse(
-      'two-books',
-      'This link names rules of two books. The lab compares a book with changed rules of the same book.',
-    );
   const given = new Map(parts.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)]));
   const deals = parseCount(given.get('n') ?? String(otherwise.deals), MOST_DEALS, 'Number of deals in this link');
   if (!deals.ok) return deals;
@@ -102,15 +107,20 @@ export function parseSettings<R>(
   const question = QUESTIONS.find((one) => one === asked);
   if (asked !== undefined && !question)
     return refuse('no-question', 'This link asks a question that this version of the site does not know.');
+  const plays = given.get('p') ?? 'plain';
+  const player = PLAYERS.find((one) => one === plays);
+  if (!player) return refuse('no-player', 'This link names a player that this version of the site does not know.');
   const sweep = given.get('sweep');
   if (sweep !== undefined && !(Object.hasOwn(game.keys, sweep) && game.keys[sweep]?.type === 'amount'))
     return refuse('no-amount', 'This link tries every amount of a rule that is no amount in this version of the site.');
   return ok({
     book: first.value.source.id,
+    against: second.value.source === first.value.source ? undefined : second.value.source.id,
     changes: { first: first.value.changes as ReaderChanges, second: second.value.changes as ReaderChanges },
     deals: deals.value,
     seed: seed.value,
     question,
+    player,
     sweep,
   });
 }

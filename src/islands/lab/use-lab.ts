@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { questionFor } from '#engine/lab/question.ts';
 import type { LabQuestion, LabRun } from '#engine/lab/run.ts';
+import type { Strength } from '#engine/play/played-game.ts';
+import type { Unit } from '#engine/wording/sentence.ts';
+import type { ReaderChanges } from '../rules/changes.ts';
 import { summarise } from '#engine/lab/summary.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import { wordRules } from '../rules/make-rule-words.ts';
@@ -24,10 +27,16 @@ interface LabStage<R> {
   readonly isAlike: boolean;
   readonly sessions: number;
   readonly dealsOfSession: number;
+  readonly stakes: Trial['stakes'];
   readonly blocks: BlocksInOrder;
   /** Seconds played before the last stop. */
   readonly spent: number;
 }
+
+/** Counters in which books are compared that count in different counters. */
+const STAKES: Unit = ['stake', 'stakes'];
+
+const playerOf = ({ player = 'plain' }: Pick<LabRun<object>, 'player'>): Strength => player;
 
 export type LabStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
 
@@ -38,19 +47,25 @@ export interface AskedQuestion {
   readonly isAlike: boolean;
   /** Whether the deals of the first side cannot be settled by the second. */
   readonly isBroken: boolean;
+  /** Whether the sides are two books. */
+  readonly isAgainst: boolean;
 }
 
-/** Which question to ask: the reader’s if it can be answered, else the other; one of them if both have one answer. */
+/**
+ * Which question to ask: the reader’s if it can be answered, else the other; one of them if both have one answer. Two books are
+ * always played by the rules of each.
+ */
 export function chooseQuestion(
   wanted: LabQuestion | undefined,
   suggested: LabQuestion,
-  trial: Pick<Trial, 'playedOtherwise' | 'broken'> | undefined,
+  trial: Pick<Trial, 'tried' | 'playedOtherwise' | 'broken'> | undefined,
+  isAgainst = false,
 ): AskedQuestion {
-  const isBroken = suggested === 'eachPlays' && (trial?.broken.broken.count ?? 0) > 0;
-  const isAlike = trial?.playedOtherwise === 0 && !isBroken;
+  const isBroken = !isAgainst && suggested === 'eachPlays' && (trial?.broken.broken.count ?? 0) > 0;
+  const isAlike = !isAgainst && trial !== undefined && trial.tried > 0 && trial.playedOtherwise === 0 && !isBroken;
   const asked = wanted ?? suggested;
-  const question = isAlike ? 'sameCards' : isBroken ? 'eachPlays' : asked;
-  return { question, suggested, isAlike, isBroken };
+  const question = isAgainst ? 'eachPlays' : isAlike ? 'sameCards' : isBroken ? 'eachPlays' : asked;
+  return { question, suggested, isAlike, isBroken, isAgainst };
 }
 
 /** State of the lab: settings, trial, run, and the reader's actions. */
@@ -62,6 +77,7 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
     deals: data.start.deals,
     seed: 1,
     question: undefined,
+    player: 'plain',
   }));
   const [notice, setNotice] = useState<string>();
   const [trial, setTrial] = useState<Trial>();
@@ -75,31 +91,46 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
 
   const { first, second } = useMemo(
     () => variationsOf(engine, settings),
-    [settings.book, settings.changes.first, settings.changes.second],
+    [settings.book, settings.against, settings.changes.first, settings.changes.second],
   );
   const between = useMemo(() => changesBetween(first.rules, second.rules), [first, second]);
   const hasChanges = Object.keys(between).length > 0;
   const suggested = questionFor(engine.keys, between);
   const ruleOf: RuleOf = useMemo(() => wordRules(engine.keys, first.source, wording), [first.source]);
+  const otherRuleOf: RuleOf = useMemo(() => wordRules(engine.keys, second.source, wording), [second.source]);
   const head = data.books.find(({ id }) => id === settings.book)!;
+  const otherHead = data.books.find(({ id }) => id === second.source.id)!;
+  const isAgainst = otherHead !== head;
+  const perStake = head.unit[1] !== otherHead.unit[1];
+  const player = settings.player === 'plain' ? 'plain' : data.better.strength;
+  const untold = [...Object.keys(first.changes), ...Object.keys(second.changes)].find((key) =>
+    Object.hasOwn(data.untold, key),
+  );
 
-  const asked = chooseQuestion(settings.question, suggested, trial);
-  const run: LabRun<R> = useMemo(
-    () => ({
+  const asked = chooseQuestion(settings.question, suggested, trial, isAgainst);
+  const run: LabRun<R> = useMemo(() => {
+    // What chance alone does is tried too, where the player imagines deals: the same rules with another draw.
+    const isNoisy = player !== 'plain' && data.better.draws && asked.question === 'eachPlays' && hasChanges;
+    return {
       question: asked.question,
       book: first.rules,
-      turned: hasChanges ? [second.rules] : [],
+      turned: [...(hasChanges ? [second.rules] : []), ...(isNoisy ? [first.rules] : [])],
+      draws: [0, 1],
       seed: settings.seed,
-    }),
-    [asked.question, first, second, settings.seed],
-  );
+      player,
+      perStake,
+    };
+  }, [asked.question, first, second, settings.seed, player]);
   useEffect(() => {
     setTrial(undefined);
     const gone = new AbortController();
     const timer = setTimeout(() => {
       const { signal } = gone;
       pool
-        .ask<Trial>({ kind: 'try', run: { ...run, question: settings.question ?? suggested } }, signal)
+        .ask<Trial>(
+          { kind: 'try', run: { ...run, question: isAgainst ? 'eachPlays' : (settings.question ?? suggested) } },
+          signal,
+        )
         .then(setTrial, () => {
           if (!signal.aborted) setStatus('failed');
         });
@@ -108,7 +139,7 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [first, second, settings.seed, settings.question]);
+  }, [first, second, settings.seed, settings.question, player]);
 
   useFragmentOf(JSON.stringify(settings), () => printSettings(engine, settings));
   useFragment((written) => {
@@ -117,14 +148,19 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
     if (read.ok) setSettings(read.value);
   });
 
-  const changed = (): readonly ChangedRuleWords[] =>
-    Object.entries(between).flatMap(([key, value]) => {
-      const rule = ruleOf(key);
-      const before = (first.rules as Readonly<Record<string, typeof value>>)[key];
+  /** The rules that differ; of another book only those that the reader changed in it. */
+  const changed = (): readonly ChangedRuleWords[] => {
+    const [from, to, wordsOf] = isAgainst
+      ? [second.source.values, second.changes, otherRuleOf]
+      : [first.rules, between, ruleOf];
+    return Object.entries(to as ReaderChanges).flatMap(([key, value]) => {
+      const rule = wordsOf(key);
+      const before = (from as ReaderChanges)[key];
       return rule && before !== undefined
         ? [{ question: rule.question, answer: labelOf(rule, value), before: labelOf(rule, before) }]
         : [];
     });
+  };
 
   const play = async (at: LabStage<R>): Promise<void> => {
     stopping.current?.abort();
@@ -153,6 +189,11 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
             ? head.short
             : `${head.short} with ${words.first === 1 ? 'one rule' : `${String(words.first)} rules`} changed`,
         unit: head.unit,
+        other: isAgainst ? { name: otherHead.short, unit: otherHead.unit } : undefined,
+        between: perStake ? STAKES : head.unit,
+        stakes: at.stakes,
+        player: playerOf(at.run),
+        hasOwnChance: at.run.turned.length > 1,
         piece: data.piece,
         roles: data.roles,
         events: data.events,
@@ -182,7 +223,7 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
     const most = blocks.block?.turned[0]?.difference.most.slice(0, EXAMPLES) ?? [];
     const sides = variationsOf(engine, own);
     const linked = (side: 'first' | 'second') => ({
-      book: own.book,
+      book: sides[side].source.id,
       changes: sides[side].changes,
       rules: sides[side].rules,
     });
@@ -201,7 +242,11 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
   return {
     settings,
     head,
+    otherHead,
+    perStake,
     ruleOf,
+    otherRuleOf,
+    untold: untold === undefined ? undefined : data.untold[untold],
     changed: changed(),
     hasChanges,
     asked,
@@ -228,7 +273,7 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
       setSettings((now) => ({ ...now, ...more }));
     },
     run: (): void => {
-      if (!trial) return;
+      if (!trial || untold !== undefined) return;
       setExamples([]);
       setResult(undefined);
       void play({
@@ -237,6 +282,7 @@ export function useLab<R extends object>(game: GameInLab<R>, data: LabData) {
         isAlike: asked.isAlike,
         sessions: Math.max(2, Math.ceil(settings.deals / trial.dealsOfSession)),
         dealsOfSession: trial.dealsOfSession,
+        stakes: trial.stakes,
         blocks: new BlocksInOrder(),
         spent: 0,
       });

@@ -30,6 +30,7 @@ const SETTINGS: LabSettings = {
   deals: 2400,
   seed: 5,
   question: undefined,
+  player: 'plain',
 };
 const address = (fragment: string, game = 'reversis'): URL =>
   new URL(fragment === '' ? '' : `#${fragment}`, pageUrl(here.served, `/${game}/lab/`));

@@ -1,6 +1,6 @@
 import type { Share } from '#engine/lab/statistics.ts';
 import { figure, sayDeals, signedFigure } from '#view/long-run.ts';
-import type { LabResult } from './lab-result.ts';
+import { isPerStake, sidesOf, type LabResult } from './lab-result.ts';
 import styles from '../Lab.module.css';
 
 const percent = (share: number): string => figure(100 * share);
@@ -14,7 +14,9 @@ const Often = ({ share, piece }: { readonly share: Share; readonly piece: string
 );
 
 /** How often things happen, by both sides where they differ. */
-export function EventTable({ result: { summary, events, piece } }: { readonly result: LabResult }) {
+export function EventTable({ result }: { readonly result: LabResult }) {
+  const { summary, events, piece } = result;
+  const [first, second] = sidesOf(result);
   const { book, turned } = summary;
   const [other] = turned;
   const rows = events
@@ -33,8 +35,8 @@ export function EventTable({ result: { summary, events, piece } }: { readonly re
           <thead>
             <tr>
               <th scope="col">event</th>
-              <th scope="col">{differs ? 'by the book' : 'how often'}</th>
-              {differs && <th scope="col">with the change</th>}
+              <th scope="col">{differs ? first : 'how often'}</th>
+              {differs && <th scope="col">{second}</th>}
             </tr>
           </thead>
           <tbody>
@@ -64,7 +66,10 @@ interface PaidTableProps {
 }
 
 /** What is paid for what, in a deal, by both sides. */
-export function PaidTable({ result: { summary, piece, unit }, sayOccasion }: PaidTableProps) {
+export function PaidTable({ result, sayOccasion }: PaidTableProps) {
+  const { summary, piece, unit } = result;
+  const [first, second] = sidesOf(result);
+  const isApart = isPerStake(result);
   const { book, turned } = summary;
   const other = turned[0]?.side;
   const occasions = [...new Set([...book.paid, ...(other?.paid ?? [])].map(({ occasion }) => occasion))];
@@ -84,12 +89,15 @@ export function PaidTable({ result: { summary, piece, unit }, sayOccasion }: Pai
               <th scope="col">{piece}s with one</th>
               <th scope="col">
                 {unit[1]} a {piece}
-                {other && ', by the book'}
+                {other && `, ${first}`}
               </th>
               {other && (
                 <>
-                  <th scope="col">with the change</th>
-                  <th scope="col">difference</th>
+                  <th scope="col">
+                    {isApart && `${result.other!.unit[1]} a ${piece}, `}
+                    {second}
+                  </th>
+                  {!isApart && <th scope="col">difference</th>}
                 </>
               )}
             </tr>
@@ -103,7 +111,7 @@ export function PaidTable({ result: { summary, piece, unit }, sayOccasion }: Pai
                 {other && (
                   <>
                     <td class="num">{figure(changed?.perDeal ?? 0)}</td>
-                    <td class="num">{signedFigure((changed?.perDeal ?? 0) - (own?.perDeal ?? 0))}</td>
+                    {!isApart && <td class="num">{signedFigure((changed?.perDeal ?? 0) - (own?.perDeal ?? 0))}</td>}
                   </>
                 )}
               </tr>

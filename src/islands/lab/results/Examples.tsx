@@ -3,7 +3,7 @@ import { href } from '#view/href.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import type { ExampleDeal } from '../lab-messages.ts';
 import { variationsOf } from '../lab-settings.ts';
-import type { LabResult } from './lab-result.ts';
+import { sidesOf, type LabResult } from './lab-result.ts';
 import { signedCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
 
@@ -16,7 +16,8 @@ interface ExamplesProps<R extends object> {
 
 /** The deals that the change moved most, each with a link to the comparison by both rules. */
 export function Examples<R extends object>({ engine, saySeat, examples, result }: ExamplesProps<R>) {
-  const { piece, question, unit } = result;
+  const { piece, question, unit, other } = result;
+  const [played, playedToo] = sidesOf(result);
   if (examples.length === 0) return null;
   const sides = variationsOf(engine, result.settings);
   const first = printRulesLink(engine, sides.first);
@@ -37,8 +38,8 @@ export function Examples<R extends object>({ engine, saySeat, examples, result }
             ) : (
               <>
                 {piece === 'game' ? 'Game' : 'Deal'} {deal.toLocaleString('en')}:{' '}
-                <a href={compareHref(engine.id, [link, second], href('/'))}>as played by the book</a>,{' '}
-                <a href={compareHref(engine.id, [otherLink, first], href('/'))}>as played with the change</a>
+                <a href={compareHref(engine.id, [link, second], href('/'))}>as played {played}</a>,{' '}
+                <a href={compareHref(engine.id, [otherLink, first], href('/'))}>as played {playedToo}</a>
               </>
             )}
             <span class={styles.nets}>
@@ -59,7 +60,9 @@ export function Examples<R extends object>({ engine, saySeat, examples, result }
         ))}
       </ol>
       <p class={styles.note}>
-        Net of each player in {unit[1]}: by the book, then with the change. The links open the {piece} side by side.
+        Net of each player: {played}
+        {other && ` in ${unit[1]}`}, then {playedToo}
+        {other && ` in ${other.unit[1]}`}. The links open the {piece} side by side.
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { sumCounts } from '#engine/lab/tally.ts';
 import { quantilesOf } from '#engine/lab/statistics.ts';
 import { figure } from '#view/long-run.ts';
 import { binAmounts, type Histogram } from './bins.ts';
-import type { LabResult } from './lab-result.ts';
+import { isPerStake, sidesOf, type LabResult } from './lab-result.ts';
 import { signedCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
 
@@ -124,15 +124,19 @@ const BinTable = ({ heads, columns }: BinTableProps) => {
 };
 
 /** A player’s net in a deal, by both rules; and the change, where there is one. */
-export function Histograms({ result: { block, summary, seats, piece, unit } }: { readonly result: LabResult }) {
+export function Histograms({ result }: { readonly result: LabResult }) {
+  const { block, summary, seats, piece, unit } = result;
+  const [first, second] = sidesOf(result);
+  const isApart = isPerStake(result);
   const netsOf = (nets: (typeof summary.book)['nets']): ReadonlyMap<number, number> => sumCounts(nets.slice(0, seats));
   const own = netsOf(summary.book.nets);
-  const [other] = summary.turned;
+  // Nets in different counters are not drawn over each other.
+  const other = isApart ? undefined : summary.turned[0];
   const both = other && netsOf(other.side.nets);
   const book = binAmounts(own);
   const turned = both && binAmounts(both, book);
   const [low = 0, middle = 0, high = 0] = quantilesOf(new Map(own), [0.25, 0.5, 0.75]);
-  const differences = block.turned[0] && sumCounts(block.turned[0].difference.differences);
+  const differences = other && block.turned[0] && sumCounts(block.turned[0].difference.differences);
   const unmoved = differences?.get(0) ?? 0;
   differences?.delete(0);
   const moves = differences && differences.size > 0 ? binAmounts(differences) : undefined;
@@ -141,7 +145,10 @@ export function Histograms({ result: { block, summary, seats, piece, unit } }: {
       <figure data-part="nets">
         <figcaption>
           <b class={styles.name}>A player’s net in a {piece}</b>{' '}
-          <small>all seats together{turned && '; bars by the book, the red line with the change'}</small>
+          <small>
+            all seats together
+            {turned ? `; bars ${first}, the red line ${second}` : isApart ? `, ${first}, in ${unit[1]}` : ''}
+          </small>
         </figcaption>
         <Bars of={book} over={turned} barClass={() => styles.bar} />
         <p>
@@ -150,10 +157,7 @@ export function Histograms({ result: { block, summary, seats, piece, unit } }: {
           {book.below + book.above > 0 &&
             ` Beyond the picture lie ${percent(book.below, book.all)} that lose more and ${percent(book.above, book.all)} that win more.`}
         </p>
-        <BinTable
-          heads={turned ? ['by the book', 'with the change'] : ['by the book']}
-          columns={turned ? [book, turned] : [book]}
-        />
+        <BinTable heads={turned ? [first, second] : [first]} columns={turned ? [book, turned] : [book]} />
       </figure>
       {moves && (
         <figure data-part="changes">

@@ -1,8 +1,9 @@
+import { counted } from '#engine/wording/sentence.ts';
 import { Button } from '../../page/controls/controls.tsx';
 import { CopyLink } from '../../page/controls/CopyLink.tsx';
 import { versionOfPage } from '../../page/cite-result.ts';
 import { saveFile } from '../../page/save-file.ts';
-import type { LabResult } from './lab-result.ts';
+import { canCompare, isPerStake, type LabResult } from './lab-result.ts';
 import { citeRun, csvOf, jsonOf } from './save-result.ts';
 import forms from '#view/forms.module.css';
 import styles from '../Lab.module.css';
@@ -14,13 +15,16 @@ interface HowFoundProps {
 
 /** How a result was found, and buttons to take it along. */
 export function HowFound({ result, address }: HowFoundProps) {
-  const { summary, settings, piece, question, isAlike, changed, seconds } = result;
+  const { summary, settings, piece, question, isAlike, seconds, player } = result;
   const { deals, sessions } = summary;
   const length = deals / sessions;
   const place = () => ({ address, version: versionOfPage(), accessed: new Date() });
   const file = `lab-${settings.book}-${String(deals)}`;
   const facts: readonly (readonly [string, string])[] = [
-    ['Who played', 'our plain player in every seat, not people. What it does is no evidence of how people played.'],
+    [
+      'Who played',
+      `our ${player} player in every seat, not people. What it does is no evidence of how people played.`,
+    ],
     [
       piece === 'game' ? 'Games' : 'Deals',
       `${deals.toLocaleString('en')}, from seed ${String(settings.seed)}. The same seed gives the same numbers on every machine.`,
@@ -29,7 +33,15 @@ export function HowFound({ result, address }: HowFoundProps) {
       'Sessions',
       `${sessions.toLocaleString('en')} of ${String(length)} ${piece}s. Each begins anew; what lies in the pools, and who begins, is carried from ${piece} to ${piece}. Sessions of another length give other means.`,
     ],
-    ...(changed.length === 0
+    ...(isPerStake(result) && canCompare(result)
+      ? [
+          [
+            'Amounts',
+            `differences are shares of the stake, which is what all players put down before a first deal: ${counted(result.stakes[0], result.unit)}, and ${counted(result.stakes[1], result.other?.unit ?? result.unit)}.`,
+          ] as const,
+        ]
+      : []),
+    ...(summary.turned.length === 0
       ? []
       : [
           [

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import type { Counts } from '#engine/lab/tally.ts';
 import { sayDeals } from '#view/long-run.ts';
-import type { LabResult } from './lab-result.ts';
+import { isPerStake, sidesOf, type LabResult } from './lab-result.ts';
 import { sayCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
 
@@ -23,12 +23,14 @@ export function poolSteps(pools: Counts): readonly PoolStep[] {
 }
 
 /** The pools before a deal: a table whose bars are the picture. */
-export function PoolLadder({ result: { block, summary, unit, piece } }: { readonly result: LabResult }) {
+export function PoolLadder({ result }: { readonly result: LabResult }) {
+  const { block, summary, unit, piece } = result;
+  const [first, second] = sidesOf(result);
   const steps = poolSteps(block.book.pools);
   const { pools } = summary.book;
   if (steps.length === 0 || !pools) return null;
-  const others = block.turned.map(({ side }) => side.pools);
-  const [other] = others;
+  // Pools in different counters are not set against each other.
+  const other = isPerStake(result) ? undefined : block.turned[0]?.side.pools;
   const x = scaleLinear().domain([0, summary.deals]).range([0, 100]);
   const atLeast = (counts: Counts, least: number): number =>
     [...counts].reduce((sum, [amount, times]) => sum + (amount >= least ? times : 0), 0);
@@ -38,7 +40,8 @@ export function PoolLadder({ result: { block, summary, unit, piece } }: { readon
       <figcaption>
         <b class={styles.name}>The pools before a {piece}</b>{' '}
         <small>
-          {unit[1]}, by the book{isOther && ' and with the change'}
+          {unit[1]}, {first}
+          {isOther && ` and ${second}`}
         </small>
       </figcaption>
       <table class={styles.ladder}>
@@ -49,7 +52,7 @@ export function PoolLadder({ result: { block, summary, unit, piece } }: { readon
               <span class="vh">bar</span>
             </th>
             <th scope="col">before</th>
-            {isOther && <th scope="col">with the change</th>}
+            {isOther && <th scope="col">{second}</th>}
           </tr>
         </thead>
         <tbody>

@@ -6,7 +6,8 @@ import { EventTable, PaidTable } from './EventTables.tsx';
 import { Examples } from './Examples.tsx';
 import { Histograms } from './Histograms.tsx';
 import { HowFound } from './HowFound.tsx';
-import type { LabResult } from './lab-result.ts';
+import { canCompare, isPerStake, reachesPools, type LabResult } from './lab-result.ts';
+import { OwnChance } from './OwnChance.tsx';
 import { PoolLadder } from './PoolLadder.tsx';
 import { Robust } from './Robust.tsx';
 import { SeatTable } from './SeatTable.tsx';
@@ -26,17 +27,18 @@ interface ResultViewProps<R extends object> {
 
 /** A result: one sentence, sums, seats, how it settles, shapes, events, deals to look at, and how it was found. */
 export function ResultView<R extends object>({ game, result, isOld, examples, address }: ResultViewProps<R>) {
-  const { question, piece, changed, isOver, book } = result;
+  const { question, piece, changed, isOver, book, other, summary } = result;
+  const isAlone = summary.turned.length === 0;
   const same = piece === 'game' ? 'The same games, paid differently' : 'The same cards, paid differently';
-  const kind =
-    changed.length === 0 ? `${book} alone` : question === 'sameCards' ? same : 'Our player plays by each rule';
+  const kind = isAlone ? `${book} alone` : question === 'sameCards' ? same : 'Our player plays by each rule';
   return (
     <section class={styles.result} data-part="result" aria-label="The result">
-      <p class={question === 'eachPlays' && changed.length > 0 ? styles.second : styles.kind}>
+      <p class={question === 'eachPlays' && !isAlone ? styles.second : styles.kind}>
         <span>{kind}</span>
       </p>
       <p class={styles.aside} data-part="rules">
         {book}
+        {other && ` and ${other.name}`}
         {changed.map(({ question: asked, before, answer }) => (
           <span key={asked}>
             {' · '}
@@ -51,6 +53,7 @@ export function ResultView<R extends object>({ game, result, isOld, examples, ad
           : `${result.summary.deals.toLocaleString('en')} ${piece}s so far. What they say comes at the end, or when you stop.`}
       </h2>
       <Sums result={result} />
+      {result.hasOwnChance && <OwnChance result={result} />}
       <SeatTable result={result} />
       <Robust result={result} />
       <SettlingCurves result={result} />
@@ -67,24 +70,38 @@ export function ResultView<R extends object>({ game, result, isOld, examples, ad
 }
 
 /** The sums under the sentence. */
-function Sums({ result: { summary, unit, piece, question } }: { readonly result: LabResult }) {
+function Sums({ result }: { readonly result: LabResult }) {
+  const { summary, unit, between, piece, question, stakes } = result;
+  const isStaked = isPerStake(result);
   const { book, turned, deals } = summary;
   const [other] = turned;
-  const sums: { readonly sum: string; readonly words: string; readonly more: string }[] = [];
+  const sums: NamedSum[] = [];
+  if (other && result.other)
+    for (const [name, turnover, [, many], stake] of [
+      [result.book, book.turnover, unit, stakes[0]],
+      [result.other.name, other.side.turnover, result.other.unit, stakes[1]],
+    ] as const)
+      sums.push({
+        sum: figure(turnover.mean),
+        words: `${many} change hands in a ${piece} by ${name}`,
+        more: `± ${figure(turnover.half)}${settles(turnover) ? '' : ', does not settle'}${isStaked && stake > 0 ? `; ${figure(turnover.mean / stake)} of the stake` : ''}`,
+      });
+  if (other && !canCompare(result)) return <SumList sums={sums} />;
   if (other) {
     const { movedAlone, moved, elsewhereAlone, elsewhere, playedOtherwise, most } = other.difference;
     const percent = (share: number): string => `${figure(100 * share)} %`;
-    const hasPools = moved.count !== movedAlone.count || elsewhere.mean !== elsewhereAlone.mean;
+    const hasPools = reachesPools(other.difference);
     const alone = hasPools && question === 'sameCards' ? 'by the rule itself' : '';
-    sums.push({
-      sum: percent(movedAlone.share),
-      words: `of ${piece}s are paid differently`,
-      more: `${alone} 95 % interval ${figure(100 * movedAlone.from)}–${figure(100 * movedAlone.to)}`.trim(),
-    });
+    if (!isStaked)
+      sums.push({
+        sum: percent(movedAlone.share),
+        words: `of ${piece}s are paid differently`,
+        more: `${alone} 95 % interval ${figure(100 * movedAlone.from)}–${figure(100 * movedAlone.to)}`.trim(),
+      });
     sums.push({
       sum: figure(elsewhereAlone.mean),
-      words: `${unit[1]} a ${piece} go to another player or pool`,
-      more: `${alone} ± ${figure(elsewhereAlone.half)}, of ${figure(book.turnover.mean)} that change hands`.trim(),
+      words: `${between[1]} a ${piece} go to another player or pool`,
+      more: `${alone} ± ${figure(elsewhereAlone.half)}${settles(elsewhereAlone) ? '' : ', does not settle'}${isStaked ? '' : `, of ${figure(book.turnover.mean)} that change hands`}`.trim(),
     });
     if (hasPools && question === 'sameCards')
       sums.push({
@@ -104,7 +121,7 @@ function Sums({ result: { summary, unit, piece, question } }: { readonly result:
     if (first)
       sums.push({
         sum: sayCounters(first.elsewhere),
-        words: `${unit[1]}: the largest change in one ${piece}`,
+        words: `${between[1]}: the largest change in one ${piece}`,
         more: `in ${String(most.filter(({ elsewhere: one }) => one === first.elsewhere).length)}${most.every(({ elsewhere: one }) => one === first.elsewhere) ? ' or more' : ''} of ${deals.toLocaleString('en')}`,
       });
   } else {
@@ -120,6 +137,17 @@ function Sums({ result: { summary, unit, piece, question } }: { readonly result:
         more: `more than ${sayCounters(book.pools.ninth)} before one in ten; ${sayCounters(book.pools.largest)} at most`,
       });
   }
+  return <SumList sums={sums} />;
+}
+
+/** A sum with its words, and its interval or what else belongs to it. */
+interface NamedSum {
+  readonly sum: string;
+  readonly words: string;
+  readonly more: string;
+}
+
+function SumList({ sums }: { readonly sums: readonly NamedSum[] }) {
   return (
     <ul class={styles.sums} data-part="sums">
       {sums.map(({ sum, words, more }) => (

@@ -1,14 +1,17 @@
 import { quantilesOf, settles, shareBeyond } from '#engine/lab/statistics.ts';
 import { figure } from '#view/long-run.ts';
-import type { LabResult } from './lab-result.ts';
+import { canCompare, isPerStake, sidesOf, type LabResult } from './lab-result.ts';
 import { signedCounters, unsettledRoles } from './verdict.ts';
 import styles from '../Lab.module.css';
 
 const BEYOND = 10;
 
 /** Measures that settle, beside means that do not: median, and share beyond ten. Nothing if every mean settles. */
-export function Robust({ result: { summary, roles, seats, unit, piece } }: { readonly result: LabResult }) {
-  const unsettled = unsettledRoles(summary).filter((role) => role < seats);
+export function Robust({ result }: { readonly result: LabResult }) {
+  const { summary, roles, seats, between, piece } = result;
+  const [first] = sidesOf(result);
+  const isCompared = canCompare(result);
+  const unsettled = unsettledRoles(result).filter((role) => role < seats);
   if (unsettled.length === 0) return null;
   const { book, turned } = summary;
   const [other] = turned;
@@ -16,13 +19,13 @@ export function Robust({ result: { summary, roles, seats, unit, piece } }: { rea
   const rows = unsettled.flatMap((role) => {
     const counts = new Map(book.nets[role]);
     const words = roles[role]!.words;
-    const difference = other?.difference;
+    const difference = isCompared ? other?.difference : undefined;
     return [
       ...(settles(book.roles[role]!)
         ? []
         : [
             {
-              name: `${words}, by the book`,
+              name: `${words}, ${first}`,
               largest: book.roles[role]!.largest,
               median: quantilesOf(counts, [0.5])[0] ?? 0,
               beyond: shareBeyond(counts, BEYOND).share,
@@ -31,7 +34,7 @@ export function Robust({ result: { summary, roles, seats, unit, piece } }: { rea
       ...(difference && !settles(difference.roles[role]!)
         ? [
             {
-              name: `${words}, difference`,
+              name: isPerStake(result) ? `${words}, difference in ${between[1]}` : `${words}, difference`,
               largest: difference.roles[role]!.largest,
               median: difference.medians[role] ?? 0,
               beyond: difference.beyondTen[role]?.share ?? 0,
@@ -44,8 +47,8 @@ export function Robust({ result: { summary, roles, seats, unit, piece } }: { rea
     <section data-part="robust">
       <h3>Means marked with a star do not settle</h3>
       <p class={styles.note}>
-        A single session makes more than a tenth of their variance, so that more {piece}s would move them again, and
-        their intervals cannot be trusted. The median and the share beyond ±{BEYOND} {unit[1]} do settle.
+        A single session makes so much of their variance that more {piece}s would move them again, and their intervals
+        cannot be trusted. The median and the share beyond ±{BEYOND} do settle.
       </p>
       {rows.length > 0 && (
         <div class="scroll" tabIndex={0} role="group" aria-label="Table: measures that settle">

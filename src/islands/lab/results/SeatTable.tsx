@@ -3,7 +3,7 @@ import type { Estimate } from '#engine/lab/statistics.ts';
 import { settles } from '#engine/lab/statistics.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { figure, signedFigure } from '#view/long-run.ts';
-import type { LabResult } from './lab-result.ts';
+import { canCompare, isPerStake, reachesPools, sidesOf, type LabResult } from './lab-result.ts';
 import { sayRest } from './verdict.ts';
 import styles from '../Lab.module.css';
 
@@ -62,15 +62,15 @@ const Axis = ({ scale }: { readonly scale: Scale }) => (
   </svg>
 );
 
-const Sum = ({
-  kind,
-  label,
-  estimate,
-}: {
+interface SumProps {
   readonly kind: Kind;
   readonly label: string;
   readonly estimate: Estimate;
-}) => (
+  /** The same by the rule itself, without the pools it has made. */
+  readonly alone?: Estimate | undefined;
+}
+
+const Sum = ({ kind, label, estimate, alone }: SumProps) => (
   <td class={LOOKS[kind].sum} data-label={label}>
     <b>{signedFigure(estimate.mean)}</b> <small>± {figure(estimate.half)}</small>
     {!settles(estimate) && (
@@ -79,19 +79,39 @@ const Sum = ({
         <span class="vh">, does not settle</span>
       </>
     )}
+    {alone && (
+      <small class={styles.byItself}>
+        by itself {signedFigure(alone.mean)} ± {figure(alone.half)}
+      </small>
+    )}
   </td>
 );
+
+/** An estimate in other counters, of which `scale` make one. */
+const inScale = (estimate: Estimate, scale: number): Estimate => ({
+  ...estimate,
+  mean: estimate.mean / scale,
+  half: estimate.half / scale,
+});
 
 /** Heading of a role: `The dealer` is `Dealer`. */
 const roleHeading = (words: string): string => capital(words.replace(/^(the|an?) /, ''));
 
 /** What each role wins or loses: the rows of the table are the picture. */
 export function SeatTable({ result }: { readonly result: LabResult }) {
-  const { summary, roles, unit, piece } = result;
+  const { summary, roles, unit, between, piece, question, stakes } = result;
   const { book, turned, deals } = summary;
   const [other] = turned;
-  const scale = scaleOf([...book.roles, ...(other?.side.roles ?? [])]);
-  const finer = other && scaleOf(other.difference.roles);
+  const [first, second] = sidesOf(result);
+  const [bookScale, otherScale] = isPerStake(result) ? stakes : [1, 1];
+  const isCompared = canCompare(result);
+  const scale = scaleOf([
+    ...book.roles.map((estimate) => inScale(estimate, bookScale)),
+    ...(other?.side.roles ?? []).map((estimate) => inScale(estimate, otherScale)),
+  ]);
+  const finer = other && isCompared ? scaleOf(other.difference.roles) : undefined;
+  const reaches = question === 'sameCards' && other !== undefined && reachesPools(other.difference);
+  const counters = result.other && result.other.unit[1] !== unit[1] ? `${unit[1]}, ${result.other.unit[1]}` : unit[1];
   const [low = 0, high = 0] = scale.domain();
   const [lowest = 0, highest = 0] = finer?.domain() ?? [];
   const ratio = Math.round((high - low) / (highest - lowest));
@@ -101,7 +121,9 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
         <caption>
           What each seat wins or loses in a {piece}{' '}
           <small>
-            {unit[1]}, mean of {deals.toLocaleString('en')} {piece}s; the line through each dot is its 95 % interval
+            {counters}, mean of {deals.toLocaleString('en')} {piece}s; the line through each dot is its 95 % interval
+            {isPerStake(result) && isCompared && '; the dots are drawn as shares of the stake'}
+            {reaches && '. Each side keeps the pools that its own rules have made; “by itself” is without them'}
           </small>
         </caption>
         <thead>
@@ -109,18 +131,19 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
             <td />
             <th scope="colgroup" colSpan={other ? 3 : 2}>
               <span class={styles.key}>
-                <i class={styles.keyBook} /> by the book
+                <i class={styles.keyBook} /> {first}
               </span>
               {other && (
                 <span class={styles.key}>
-                  <i class={styles.keyTurned} /> with the change
+                  <i class={styles.keyTurned} /> {second}
                 </span>
               )}
             </th>
-            {other && (
+            {finer && (
               <th scope="colgroup" colSpan={2}>
                 <span class={styles.key}>
-                  <i class={styles.keyDiff} /> with the change, less by the book
+                  <i class={styles.keyDiff} /> {second}, less {first}
+                  {isPerStake(result) && `, in ${between[1]}`}
                   {ratio > 1 && <small> (its own scale, {ratio.toLocaleString('en')} times finer)</small>}
                 </span>
               </th>
@@ -131,21 +154,34 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
           {roles.map(({ id, words }, i) => {
             const own = book.roles[i]!;
             const changed = other?.side.roles[i];
-            const between = other?.difference.roles[i];
+            const difference = other?.difference.roles[i];
             return (
               <tr key={id}>
                 <th scope="row">{roleHeading(words)}</th>
                 <td class={styles.plot}>
-                  <Dots scale={scale} dots={[['book', own], ...(changed ? [['turned', changed] as const] : [])]} />
+                  {isCompared && (
+                    <Dots
+                      scale={scale}
+                      dots={[
+                        ['book', inScale(own, bookScale)],
+                        ...(changed ? [['turned', inScale(changed, otherScale)] as const] : []),
+                      ]}
+                    />
+                  )}
                 </td>
-                <Sum kind="book" label="by the book" estimate={own} />
-                {changed && <Sum kind="turned" label="with the change" estimate={changed} />}
-                {finer && between && (
+                <Sum kind="book" label={first} estimate={own} />
+                {changed && <Sum kind="turned" label={second} estimate={changed} />}
+                {finer && difference && (
                   <>
                     <td class={styles.plot}>
-                      <Dots scale={finer} dots={[['diff', between]]} />
+                      <Dots scale={finer} dots={[['diff', difference]]} />
                     </td>
-                    <Sum kind="diff" label="difference" estimate={between} />
+                    <Sum
+                      kind="diff"
+                      label="difference"
+                      estimate={difference}
+                      alone={reaches ? other?.difference.rolesAlone[i] : undefined}
+                    />
                   </>
                 )}
               </tr>
@@ -155,9 +191,7 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
         <tfoot>
           <tr class={styles.axes}>
             <td />
-            <td class={styles.plot}>
-              <Axis scale={scale} />
-            </td>
+            <td class={styles.plot}>{isCompared && <Axis scale={scale} />}</td>
             <td colSpan={other ? 2 : 1} />
             {finer && (
               <>
@@ -172,14 +206,18 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
             <tr>
               <th scope="row">Pools</th>
               <td class={styles.leftNote}>what is left in them when a session ends, for each {piece}</td>
-              <Sum kind="book" label="by the book" estimate={book.left} />
+              <Sum kind="book" label={first} estimate={book.left} />
               {other && (
                 <>
-                  <Sum kind="turned" label="with the change" estimate={other.side.left} />
-                  <td />
-                  <td class={styles.sumDiff} data-label="difference">
-                    {signedFigure(other.side.left.mean - book.left.mean)}
-                  </td>
+                  <Sum kind="turned" label={second} estimate={other.side.left} />
+                  {finer && (
+                    <>
+                      <td />
+                      <td class={styles.sumDiff} data-label="difference">
+                        {signedFigure(other.side.left.mean / otherScale - book.left.mean / bookScale)}
+                      </td>
+                    </>
+                  )}
                 </>
               )}
             </tr>

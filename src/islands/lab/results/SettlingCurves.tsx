@@ -84,17 +84,17 @@ function Curve({ points }: { readonly points: readonly SettlingPoint[] }) {
 
 /** How each role’s mean settles: its interval against the number of deals. */
 export function SettlingCurves({ result }: { readonly result: LabResult }) {
-  const { block, roles, piece, changed, unit } = result;
+  const { block, roles, piece, between, summary } = result;
   const curves = useMemo(() => roles.map(({ words }, role) => ({ words, points: settlingOf(block, role) })), [block]);
   const shown = curves.filter(({ points }) => points.length > 1 && points.every(({ half }) => Number.isFinite(half)));
   if (shown.length === 0) return null;
   const steps = shown[0]!.points.filter((_, i, all) => i % 5 === 0 || i === all.length - 1);
   return (
     <section data-part="settling">
-      <h3>{changed.length === 0 ? 'How the mean settles' : 'How the difference settles'}</h3>
+      <h3>{summary.turned.length === 0 ? 'How the mean settles' : 'How the difference settles'}</h3>
       <p class={styles.note}>
-        The mean so far and its 95 % interval, {unit[1]} a {piece}, against the number of {piece}s, each picture on its
-        own scale. Each mark below is ten times as many {piece}s as the one before.
+        The mean so far and its 95 % interval, {between[1]} a {piece}, against the number of {piece}s, each picture on
+        its own scale. Each mark below is ten times as many {piece}s as the one before.
       </p>
       <div class={styles.curves}>
         {shown.map(({ words, points }) => (

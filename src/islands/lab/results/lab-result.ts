@@ -1,7 +1,8 @@
 import type { LabQuestion } from '#engine/lab/run.ts';
 import type { LabBlock } from '#engine/lab/tally.ts';
 import type { LabName } from '#engine/lab/lab-game.ts';
-import type { LabSummary } from '#engine/lab/summary.ts';
+import type { Strength } from '#engine/play/played-game.ts';
+import type { DifferenceSummary, LabSummary } from '#engine/lab/summary.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
 import type { LabSettings } from '../lab-settings.ts';
 
@@ -12,6 +13,21 @@ export interface ChangedRuleWords {
   /** Answer of the other side. */
   readonly before: string;
 }
+
+/** Names of both sides, for headings and sentences. */
+export const sidesOf = ({ book, other }: Pick<LabResult, 'book' | 'other'>): readonly [first: string, second: string] =>
+  other ? [`by ${book}`, `by ${other.name}`] : ['by the book', 'with the change'];
+
+/** Whether the sides count in different counters, so that they are compared by their stakes. */
+export const isPerStake = ({ unit, between }: Pick<LabResult, 'unit' | 'between'>): boolean => unit[1] !== between[1];
+
+/** Whether amounts of both sides can be compared at all. */
+export const canCompare = (result: Pick<LabResult, 'unit' | 'between' | 'stakes'>): boolean =>
+  !isPerStake(result) || result.stakes.every((stake) => stake > 0);
+
+/** Whether changed rules reach the pools, so that what they do by themselves is something else. */
+export const reachesPools = ({ moved, movedAlone, elsewhere, elsewhereAlone }: DifferenceSummary): boolean =>
+  moved.count !== movedAlone.count || elsewhere.mean !== elsewhereAlone.mean;
 
 /** What a run found so far, with all that its words need. */
 export interface LabResult {
@@ -28,6 +44,15 @@ export interface LabResult {
   /** Name of the first side: `Almanach 1785`, with what a reader changed of it. */
   readonly book: string;
   readonly unit: Unit;
+  /** The other side’s book, if it is another. */
+  readonly other: { readonly name: string; readonly unit: Unit } | undefined;
+  /** Counters of the differences: the book’s, or stakes where two books count in different counters. */
+  readonly between: Unit;
+  /** Stakes of both sides; 0 where the rules have none, and then nothing can be compared by them. */
+  readonly stakes: readonly [first: number, second: number];
+  readonly player: Strength;
+  /** Whether the book’s rules were played again with another draw, to see what chance alone does: the second of `turned`. */
+  readonly hasOwnChance: boolean;
   readonly piece: 'deal' | 'game';
   readonly roles: readonly LabName[];
   readonly events: readonly LabName[];

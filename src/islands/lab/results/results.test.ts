@@ -121,17 +121,39 @@ describe('the question that is asked', () => {
   const broken = (count: number) => ({ broken: estimateShare(count, 240), first: undefined });
   test.each([
     ['the suggested one before anything was tried', undefined, 'sameCards', undefined, 'sameCards'],
-    ['the reader’s', 'eachPlays', 'sameCards', { playedOtherwise: 3, broken: broken(0) }, 'eachPlays'],
-    ['the first where play is alike', 'eachPlays', 'sameCards', { playedOtherwise: 0, broken: broken(0) }, 'sameCards'],
-    ['the second where deals break', 'sameCards', 'eachPlays', { playedOtherwise: 0, broken: broken(3) }, 'eachPlays'],
+    ['the reader’s', 'eachPlays', 'sameCards', { tried: 240, playedOtherwise: 3, broken: broken(0) }, 'eachPlays'],
+    [
+      'the first where play is alike',
+      'eachPlays',
+      'sameCards',
+      { tried: 240, playedOtherwise: 0, broken: broken(0) },
+      'sameCards',
+    ],
+    [
+      'the second where deals break',
+      'sameCards',
+      'eachPlays',
+      { tried: 240, playedOtherwise: 0, broken: broken(3) },
+      'eachPlays',
+    ],
     [
       'the first of a rule of play that breaks none',
       'sameCards',
       'eachPlays',
-      { playedOtherwise: 3, broken: broken(0) },
+      { tried: 240, playedOtherwise: 3, broken: broken(0) },
       'sameCards',
+    ],
+    [
+      'the reader’s where nothing was tried, because the player is slow',
+      'eachPlays',
+      'sameCards',
+      { tried: 0, playedOtherwise: 0, broken: broken(0) },
+      'eachPlays',
     ],
   ] as const)('is %s', (_, wanted, suggested, trial, asked) => {
     expect(chooseQuestion(wanted, suggested, trial).question).toBe(asked);
+  });
+  test('is always the second of two books', () => {
+    expect(chooseQuestion('sameCards', 'sameCards', undefined, true).question).toBe('eachPlays');
   });
 });

@@ -1,7 +1,8 @@
 import type { Estimate, Share } from '#engine/lab/statistics.ts';
 import { sayDay } from '../../page/cite-result.ts';
 import { printCsvCell, type CsvValue } from '../../page/save-file.ts';
-import type { LabResult } from './lab-result.ts';
+import type { DifferenceSummary } from '#engine/lab/summary.ts';
+import { canCompare, isPerStake, reachesPools, type LabResult } from './lab-result.ts';
 
 /** Where and when a result was found. */
 export interface RunPlace {
@@ -15,9 +16,12 @@ export interface RunPlace {
 const TITLES = ['what', 'of', 'side', 'value', 'from', 'to', 'largest_session', 'count', 'in'] as const;
 
 /** A run as CSV: a line for every estimate and share, with its 95 % interval; amounts in counters a deal. */
-export function csvOf({ summary, roles, events }: Pick<LabResult, 'summary' | 'roles' | 'events'>): string {
+export function csvOf(
+  result: Pick<LabResult, 'summary' | 'roles' | 'events' | 'unit' | 'between' | 'stakes' | 'hasOwnChance'>,
+): string {
+  const { summary, roles, events } = result;
   const { book, turned, deals } = summary;
-  const [other] = turned;
+  const [other, again] = turned;
   const lines: (readonly CsvValue[])[] = [TITLES];
   const estimate = (what: string, of: string, side: string, { mean, half, largest }: Estimate): void =>
     void lines.push([what, of, side, mean, mean - half, mean + half, largest, '', '']);
@@ -36,10 +40,10 @@ export function csvOf({ summary, roles, events }: Pick<LabResult, 'summary' | 'r
       lines.push(['paid a deal', occasion, side, perDeal, '', '', '', '', deals]);
     }
   }
-  if (other) {
-    const { difference } = other;
-    const between = 'second less first';
+  const differ = (between: string, difference: DifferenceSummary): void => {
     for (const [i, net] of difference.roles.entries()) estimate('net', roles[i]!.id, between, net);
+    if (reachesPools(difference))
+      for (const [i, net] of difference.rolesAlone.entries()) estimate('net alone', roles[i]!.id, between, net);
     for (const [i, median] of difference.medians.entries())
       lines.push(['median', roles[i]!.id, between, median, '', '', '', '', deals]);
     for (const [i, one] of difference.beyondTen.entries()) share('beyond ten', roles[i]!.id, between, one);
@@ -48,21 +52,26 @@ export function csvOf({ summary, roles, events }: Pick<LabResult, 'summary' | 'r
     estimate('elsewhere', 'alone', between, difference.elsewhereAlone);
     estimate('elsewhere', 'with pools', between, difference.elsewhere);
     share('played otherwise', '', between, difference.playedOtherwise);
-  }
+  };
+  // Amounts without a common measure are not subtracted.
+  if (other && canCompare(result))
+    differ(isPerStake(result) ? 'second less first in stakes' : 'second less first', other.difference);
+  if (again) differ('first by another draw less first', again.difference);
   return `${lines.map((cells) => cells.map(printCsvCell).join(',')).join('\n')}\n`;
 }
 
 /** A run as JSON: what was asked, and all results. */
 export function jsonOf(result: LabResult, { address, version }: Pick<RunPlace, 'address' | 'version'>): string {
-  const { settings, question, isAlike, summary, roles, events, unit, book } = result;
+  const { settings, question, isAlike, summary, roles, events, unit, between, stakes, other, player, book } = result;
   const written = {
     site: 'Quinola',
     version,
     address,
-    player: 'plain',
     ...settings,
+    player,
     name: book,
     unit: unit[1],
+    ...(other && { other: { name: other.name, unit: other.unit[1] }, differencesIn: between[1], stakes }),
     question,
     isAlike,
     roles: roles.map(({ id }) => id),
@@ -74,14 +83,16 @@ export function jsonOf(result: LabResult, { address, version }: Pick<RunPlace, '
 
 /** One-line citation of a run, for a footnote. */
 export function citeRun(
-  { book, changed, summary, settings, piece, question }: LabResult,
+  { book, other, changed, summary, settings, piece, question, player }: LabResult,
   { address, version, accessed }: RunPlace,
 ): string {
   const rules = changed.map(({ question: asked, answer }) => `${asked} ${answer}`).join('; ');
-  const against =
-    changed.length === 0
+  const turned = changed.length === 0 ? '' : ` (${rules})`;
+  const against = other
+    ? ` and ${other.name}${turned}, the same ${piece}s played by each`
+    : changed.length === 0
       ? ''
       : `, ${question === 'sameCards' ? `the same ${piece}s settled` : `the same ${piece}s played`} with ${changed.length === 1 ? 'one rule' : 'these rules'} changed (${rules})`;
   const site = `Quinola: historical game rules that run${version === undefined ? '' : `, version ${version}`}`;
-  return `“In the long run”: ${book}${against}; ${summary.deals.toLocaleString('en')} ${piece}s of its plain player, not people, from seed ${String(settings.seed)}. ${site}. ${address} (accessed ${sayDay(accessed)}).`;
+  return `“In the long run”: ${book}${against}; ${summary.deals.toLocaleString('en')} ${piece}s of its ${player} player, not people, from seed ${String(settings.seed)}. ${site}. ${address} (accessed ${sayDay(accessed)}).`;
 }

@@ -1,4 +1,5 @@
 import type { LabBlock, SideTally } from '#engine/lab/tally.ts';
+import { columnsOf } from '#engine/lab/summary.ts';
 import { estimateDifference, estimateRatio, type Estimate } from '#engine/lab/statistics.ts';
 
 /** An estimate after the first deals of a run. */
@@ -21,12 +22,13 @@ export function settlingSteps(sessions: number): readonly number[] {
 /** How the estimate of a role’s net settles, or of the difference between both sides where there are two. */
 export function settlingOf({ deals, book, turned: [other] }: LabBlock, role: number): readonly SettlingPoint[] {
   const length = deals / book.turnover.length;
-  const columns = ({ nets, times }: SideTally, n: number): readonly [readonly number[], readonly number[]] => [
-    nets.slice(0, n).map((session) => session[role]!),
-    times.slice(0, n).map((session) => session[role]!),
-  ];
+  const [bookScale, otherScale] = other?.difference.scales ?? [1, 1];
+  const columns = ({ nets, times }: SideTally, n: number, scale: number) =>
+    columnsOf({ nets: nets.slice(0, n), times: times.slice(0, n) }, role, scale);
   return settlingSteps(book.turnover.length).map((n) => ({
     deals: n * length,
-    ...(other ? estimateDifference(columns(other.side, n), columns(book, n)) : estimateRatio(...columns(book, n))),
+    ...(other
+      ? estimateDifference(columns(other.side, n, otherScale), columns(book, n, bookScale))
+      : estimateRatio(...columns(book, n, 1))),
   }));
 }

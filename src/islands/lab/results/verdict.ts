@@ -1,18 +1,57 @@
 import { storeEffect } from '#engine/lab/stored.ts';
-import { settles } from '#engine/lab/statistics.ts';
-import { capital } from '#engine/wording/sentence.ts';
-import { figure, sayDeals, sayEffect, signedFigure } from '#view/long-run.ts';
-import type { LabResult } from './lab-result.ts';
+import { estimateDifference, settles, type Estimate } from '#engine/lab/statistics.ts';
+import { columnsOf } from '#engine/lab/summary.ts';
+import { capital, type Unit } from '#engine/wording/sentence.ts';
+import { figure, sayDeals, sayEffect, sayTilt, signedFigure } from '#view/long-run.ts';
+import { canCompare, isPerStake, type LabResult } from './lab-result.ts';
+
+/**
+ * Differences that a sentence may name: where the player imagines deals by chance, what remains of each against both draws of the
+ * book’s own rules. Of the two estimates the weaker one, or none if they point in different directions.
+ */
+function beyondChance({ block, hasOwnChance, summary }: VerdictFigures): readonly Estimate[] {
+  const { roles } = summary.turned[0]!.difference;
+  const [changed, again] = block.turned;
+  if (!hasOwnChance || !changed || !again) return roles;
+  return roles.map((own, role) => {
+    const [, scale] = changed.difference.scales;
+    const other = estimateDifference(columnsOf(changed.side, role, scale), columnsOf(again.side, role, scale));
+    if (own.mean * other.mean <= 0) return { ...own, mean: 0 };
+    return Math.abs(own.mean) / own.half < Math.abs(other.mean) / other.half ? own : other;
+  });
+}
+
+type VerdictFigures = Pick<
+  LabResult,
+  | 'block'
+  | 'summary'
+  | 'question'
+  | 'unit'
+  | 'between'
+  | 'stakes'
+  | 'book'
+  | 'other'
+  | 'player'
+  | 'hasOwnChance'
+  | 'piece'
+  | 'roles'
+  | 'events'
+>;
+
+/** What two books do, side by side: what changes hands by each, and who gains in which. */
+function sayBooks(result: VerdictFigures, tilt: string): string {
+  const { summary, unit, other, piece, book, stakes } = result;
+  const [turned] = summary.turned;
+  if (!turned || !other) return '';
+  const of = (turnover: Estimate, i: 0 | 1, [, many]: Unit): string =>
+    `${figure(turnover.mean)} ${many}${isPerStake(result) && canCompare(result) ? `, ${figure(turnover.mean / stakes[i])} of the stake` : ''}`;
+  const hands = `${of(summary.book.turnover, 0, unit)} change hands in a ${piece} by ${book}, ${of(turned.side.turnover, 1, other.unit)} by ${other.name}.`;
+  return canCompare(result) ? `${hands} By ${other.name} rather than by ${book}, ${tilt}.` : hands;
+}
 
 /** What a run says in the end: one sentence or two. */
-export function sayVerdict({
-  summary,
-  question,
-  unit,
-  piece,
-  roles,
-  events,
-}: Pick<LabResult, 'summary' | 'question' | 'unit' | 'piece' | 'roles' | 'events'>): string {
+export function sayVerdict(result: VerdictFigures): string {
+  const { summary, question, unit, between, piece, roles, events, hasOwnChance, player } = result;
   const { deals, sessions, book, turned } = summary;
   const [other] = turned;
   if (!other) {
@@ -22,16 +61,26 @@ export function sayVerdict({
     if (!often || often[0] === 0) return `${first}.`;
     return `${first}, and in ${sayDeals(Math.round(often[0] * deals), deals, piece)} ${often[1]}.`;
   }
-  const effect = { ...storeEffect(other.difference), question };
-  const said = sayEffect(effect, {
+  const effect = { ...storeEffect({ ...other.difference, roles: beyondChance(result) }), question };
+  const setting = {
     deals,
     sessions,
-    unit,
+    unit: between,
     piece,
     roles: roles.map(({ words }) => words),
     comparisons: roles.length,
-  });
-  const isUnsettled = other.difference.roles.some((estimate) => !settles(estimate));
+  };
+  const own = summary.turned[1]?.difference;
+  const chance =
+    hasOwnChance && own
+      ? ` By the same rules with another draw, our ${player} player plays ${sayDeals(own.playedOtherwise.count, deals, piece)} differently. A gain or loss is named only if it stands against both draws.`
+      : '';
+  const said =
+    `${result.other ? sayBooks(result, sayTilt(effect, setting)) : sayEffect(effect, setting)}${chance}`.replace(
+      'our player plays',
+      `our ${player} player plays`,
+    );
+  const isUnsettled = canCompare(result) && other.difference.roles.some((estimate) => !settles(estimate));
   // A reader would take a role that is not named for one that neither gains nor loses.
   return capital(isUnsettled ? `${said} Seats whose mean does not settle (marked with a star) are not named.` : said);
 }
@@ -51,8 +100,10 @@ export function sayRest({
 }
 
 /** Roles whose mean does not settle, on either side or in the difference. */
-export function unsettledRoles({ book, turned: [other] }: LabResult['summary']): readonly number[] {
-  const all = [book.roles, other?.side.roles ?? [], other?.difference.roles ?? []];
+export function unsettledRoles(result: Pick<LabResult, 'summary' | 'unit' | 'between' | 'stakes'>): readonly number[] {
+  const { book, turned } = result.summary;
+  const [other] = turned;
+  const all = [book.roles, other?.side.roles ?? [], (canCompare(result) ? other?.difference.roles : undefined) ?? []];
   return book.roles.flatMap((_, role) =>
     all.some((estimates) => estimates[role] && !settles(estimates[role])) ? [role] : [],
   );

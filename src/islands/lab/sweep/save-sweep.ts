@@ -19,4 +19,4 @@ export const jsonOfSweep = (
   roles: readonly LabName[],
   place: { readonly address: string; readonly version: string | undefined },
 ): string =>
-  `${JSON.stringify({ site: 'Quinola', ...place, player: 'plain', ...settings, ...plan, playedDeals: deals, sessions, roles: roles.map(({ id }) => id), points }, undefined, 2)}\n`;
+  `${JSON.stringify({ site: 'Quinola', ...place, ...settings, player: 'plain', ...plan, playedDeals: deals, sessions, roles: roles.map(({ id }) => id), points }, undefined, 2)}\n`;

@@ -44,7 +44,7 @@ export function useSweep<R extends object>({ engine }: GameInLab<R>, lab: Return
     if (!plan || key === undefined || !trial) return;
     stopping.current?.abort();
     const { signal } = (stopping.current = new AbortController());
-    const asked = { ...settings, sweep: key };
+    const asked = { ...settings, sweep: key, player: 'plain' } as const;
     lab.set({ sweep: key });
     setStatus('running');
     setPlayed(0);

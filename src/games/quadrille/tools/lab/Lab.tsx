@@ -13,7 +13,7 @@ const LAB_QUADRILLE: GameInLab<QuadrilleRules> = {
   wording: WORDING,
   sayOccasion: (occasion) => sayOccasion(occasion as Occasion),
   saySeat: seatHeading,
-  numbers: [10_000, 100_000, 1_000_000],
+  numbers: { plain: [10_000, 100_000, 1_000_000], better: [240, 1200, 4800] },
   start: () => new Worker(new URL('lab.worker.ts', import.meta.url), { type: 'module' }),
 };
 

@@ -21,7 +21,7 @@ const LAB_REVERSIS: GameInLab<ReversisRules> = {
   wording: WORDING,
   sayOccasion: (occasion) => `${cardOf(occasion)}${sayOccasion(occasion as Occasion, undefined, 'one')}`,
   saySeat: seatHeading,
-  numbers: [10_000, 100_000, 1_000_000],
+  numbers: { plain: [10_000, 100_000, 1_000_000], better: [240, 1200, 4800] },
   start: () => new Worker(new URL('lab.worker.ts', import.meta.url), { type: 'module' }),
 };
 

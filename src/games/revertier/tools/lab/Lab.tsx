@@ -12,7 +12,7 @@ const LAB_REVERTIER: GameInLab<RevertierRules> = {
   wording: WORDING,
   sayOccasion: (occasion) => sayOccasion(occasion as Occasion),
   saySeat: sayAccount,
-  numbers: [1000, 10_000, 100_000],
+  numbers: { plain: [1000, 10_000, 100_000], better: [240, 1200, 4800] },
   start: () => new Worker(new URL('lab.worker.ts', import.meta.url), { type: 'module' }),
 };
 
