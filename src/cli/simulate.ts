@@ -16,6 +16,7 @@ const HELP = `What rules do in the long run: plays deals by a book, and settles 
 
   npm run -s simulate -- --ruleset <book>                          the book alone
   npm run -s simulate -- --ruleset <book> --vary '{"key": value}'  the book and changed rules
+  npm run -s simulate -- --ruleset <book> --against <book>         two books, each played by its own rules
   npm run -s simulate -- --ruleset <book> --sweep key              a rule that is an amount, from 0 to twice its value
 
   --deals      how many, in whole sessions, at least two (100,000)
@@ -23,12 +24,14 @@ const HELP = `What rules do in the long run: plays deals by a book, and settles 
   --question   sameCards: the same deals, played by the book, are paid differently;
                eachPlays: the same hands and dice, played by each of the rules.
                Left out, sameCards where no changed rule touches deal or play.
-  --vary       may be given several times: each is compared with the book alone
+  --player     plain (100,000 deals), or careful (attentive at Revertier), who is a thousand times slower: 240 deals.
+               He imagines deals by chance, so the book is played again with another draw, to compare with
+  --vary       may be given several times: each is compared with the book alone; with --against it changes the other book
   --sweep      a rule that is an amount: each amount from 0 to twice its value is compared with its own,
                and the books that name an amount stand beside it
   --json       JSON Lines instead of tables: one object for each --vary, or one for the book
 
-The player is the plain one of this site: fixed advice, not people. Books:
+The players are those of this site, not people. The plain one follows fixed advice. Books:
 ${GAMES.map(({ name, ruleSets }) => `  ${name}: ${ruleSets.map(({ id }) => id).join(', ')}`).join('\n')}
 `;
 
@@ -39,6 +42,8 @@ const { values } = parseOptions({
     deals: { type: 'string' },
     seed: { type: 'string' },
     question: { type: 'string' },
+    against: { type: 'string' },
+    player: { type: 'string', default: 'plain' },
     sweep: { type: 'string' },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -62,7 +67,8 @@ if (values.help) process.stdout.write(HELP);
 else {
   if (values.ruleset === undefined) misused(`Name a book: --ruleset ${books[0] ?? ''}. There are ${books.join(', ')}.`);
   const [ruleset] = namesOf('rule set', [values.ruleset], books);
-  const deals = numberOf('deals', values.deals, 100_000);
+  const isPlain = values.player === 'plain';
+  const deals = numberOf('deals', values.deals, isPlain ? 100_000 : 240);
   if (!Number.isInteger(deals) || deals < 1 || deals > MOST_DEALS)
     misused(`--deals takes a whole number from 1 to ${MOST_DEALS.toLocaleString('en')}, not ${String(deals)}.`);
   const seed = numberOf('seed', values.seed, 1);
@@ -72,6 +78,8 @@ else {
   if (question !== undefined) namesOf('question', [question], QUESTIONS);
   if (values.sweep !== undefined && question === 'eachPlays')
     misused('--sweep pays the same cards with each amount; it cannot be asked with --question eachPlays.');
+  if (values.sweep !== undefined && (values.against !== undefined || !isPlain))
+    misused('--sweep goes with one book and the plain player.');
   const tried = values.vary.map(parseChanges);
   for (const game of GAMES) {
     const isHere = game.ruleSets.some(({ id }) => id === ruleset);
@@ -81,8 +89,16 @@ else {
       const lab = await openLab();
       const source = engine.ruleSets.find(({ id }) => id === ruleset)!;
       const book = valuesOf(source);
+      const { better } = lab;
+      const player = (['plain', better.strength] as const).find((one) => one === values.player);
+      if (!player)
+        return misused(`There is no player “${values.player}” at ${game.name}. There are plain, ${better.strength}.`);
+      const own = game.ruleSets.map(({ id }) => id);
+      const [against = ruleset] = values.against === undefined ? [] : namesOf('rule set', [values.against], own);
+      const other = engine.ruleSets.find(({ id }) => id === against)!;
+      const isAgainst = other !== source;
       const variations = tried.map((changes) => {
-        const varied = vary(engine.keys, source, changes);
+        const varied = vary(engine.keys, other, changes);
         return varied.ok ? varied.value : misused(varied.error.message);
       });
       for (const variation of variations) {
@@ -110,7 +126,7 @@ else {
         const started = performance.now();
         const simulated = simulate(
           { lab, keys: engine.keys },
-          { variation, deals, seed, question: question as LabQuestion | undefined },
+          { variation, book: source, deals, seed, question: question as LabQuestion | undefined, player },
           (record) => {
             const replayed = settleAgain(record, variation.rules);
             return replayed.ok ? (replayed.value.departures(variation.rules) ?? []) : [];
@@ -122,6 +138,8 @@ else {
           ...simulated.value,
           ruleSet: source,
           changes: variation.changes,
+          other: isAgainst ? other : undefined,
+          player,
           seed,
           seconds: (performance.now() - started) / 1000,
         };

@@ -2,6 +2,7 @@ import type { LabName } from '#engine/lab/lab-game.ts';
 import type { LabQuestion } from '#engine/lab/run.ts';
 import type { LabSummary, SideSummary } from '#engine/lab/summary.ts';
 import { isSurely, settles, type Estimate, type Share } from '#engine/lab/statistics.ts';
+import type { Strength } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 
 /** Results of a run with everything that says how they were found. */
@@ -11,6 +12,11 @@ export interface Results {
   readonly question: LabQuestion;
   readonly ruleSet: Pick<RuleSet<never>, 'id' | 'unit'>;
   readonly changes: Readonly<Record<string, unknown>>;
+  /** The other book, if two are compared; the changes are to it. */
+  readonly other: Pick<RuleSet<never>, 'id' | 'unit'> | undefined;
+  /** Stakes of both books, if they count in different counters; 0: the rules know none. */
+  readonly stakes: readonly [number, number] | undefined;
+  readonly player: Strength;
   readonly seed: number;
   /** Seconds that the run took. */
   readonly seconds: number;
@@ -19,14 +25,25 @@ export interface Results {
 }
 
 /** Prints results as one line of JSON. */
-export const printJson = ({ lab, summary, question, ruleSet, changes, seed }: Results): string =>
+export const printJson = ({
+  lab,
+  summary,
+  question,
+  ruleSet,
+  changes,
+  other,
+  stakes,
+  player,
+  seed,
+}: Results): string =>
   `${JSON.stringify({
     ruleset: ruleSet.id,
     unit: ruleSet.unit[1],
+    ...(other && { against: other.id, otherUnit: other.unit[1], ...(stakes && { stakes, differencesIn: 'stakes' }) }),
     vary: changes,
     question,
     seed,
-    player: 'plain',
+    player,
     roles: lab.roles.map(({ id }) => id),
     events: lab.events.map(({ id }) => id),
     ...summary,
@@ -48,9 +65,12 @@ const QUESTION_WORDS: Readonly<Record<LabQuestion, string>> = {
 
 /** Prints results as a table for the terminal. A star marks an unreliable mean. */
 export function printTable(results: Results): string {
-  const { lab, summary, question, ruleSet, changes, seed, seconds, isAlike } = results;
-  const [turned] = summary.turned;
+  const { lab, summary, question, ruleSet, changes, other, stakes, player, seed, seconds, isAlike } = results;
+  const [turned, again] = summary.turned;
   const many = ruleSet.unit[1];
+  const between = stakes ? 'stakes' : many;
+  const isCompared = !stakes || stakes.every((stake) => stake > 0);
+  const varied = Object.entries(changes);
   const sides = [summary.book, ...(turned ? [turned.side] : [])];
   const estimates = [
     ...sides.flatMap(({ roles, turnover }) => [...roles, turnover]),
@@ -59,47 +79,60 @@ export function printTable(results: Results): string {
   const row = (words: string, ...cells: readonly string[]): string =>
     `  ${words.padEnd(WIDTH)}${cells.join('')}`.trimEnd();
   const lines = [
-    `${ruleSet.id}, ${summary.deals.toLocaleString('en')} deals in ${summary.sessions.toLocaleString('en')} sessions, seed ${String(seed)}, our plain player; ${seconds.toFixed(1)} s.`,
+    `${ruleSet.id}, ${summary.deals.toLocaleString('en')} deals in ${summary.sessions.toLocaleString('en')} sessions, seed ${String(seed)}, our ${player} player; ${seconds.toFixed(1)} s.`,
     ...(turned
       ? [
-          `Changed: ${Object.entries(changes)
-            .map(([key, value]) => `${key} = ${String(value)}`)
-            .join(', ')}.`,
+          ...(other ? [`Compared with ${other.id}.`] : []),
+          ...(varied.length > 0
+            ? [`Changed: ${varied.map(([key, value]) => `${key} = ${String(value)}`).join(', ')}.`]
+            : []),
+          ...(stakes && other
+            ? [
+                isCompared
+                  ? `Counters differ, so differences are shares of the stake, which all players together put down before a first deal: ${String(stakes[0])} ${many}, ${String(stakes[1])} ${other.unit[1]}.`
+                  : `Counters differ (${many}, ${other.unit[1]}), and a book has no stake to compare them by: nothing is subtracted.`,
+              ]
+            : []),
           QUESTION_WORDS[question],
         ]
       : []),
     ...(isAlike ? ['The plain player plays alike by both rules, so the other question has the same answer.'] : []),
     '',
-    `Net of a deal, in ${many}, with 95 % intervals:`,
+    `Net of a deal, in ${many}${other && stakes ? ` and in ${other.unit[1]}` : ''}, with 95 % intervals:`,
     row(
       '',
       'the book'.padStart(10).padEnd(22),
-      ...(turned ? ['changed'.padStart(10).padEnd(22), 'difference'.padStart(10)] : []),
+      ...(turned ? [(other ? 'the other' : 'changed').padStart(10).padEnd(22)] : []),
+      ...(turned && isCompared ? ['difference'.padStart(10).padEnd(22)] : []),
+      ...(again && isCompared ? ['chance alone'.padStart(12)] : []),
     ),
     ...lab.roles.map(({ words }, role) =>
       row(
         words,
         ...sides.map(({ roles }) => estimate(roles[role]!)),
-        ...(turned
-          ? [
-              estimate(turned.difference.roles[role]!),
-              isSurely(turned.difference.roles[role]!, lab.roles.length) ? 'sure' : '',
-            ]
-          : []),
+        ...(turned && isCompared ? [estimate(turned.difference.roles[role]!)] : []),
+        ...(again && isCompared ? [estimate(again.difference.roles[role]!)] : []),
+        // With a player who imagines deals, the difference must be read beside chance alone.
+        turned && isCompared && !again && isSurely(turned.difference.roles[role]!, lab.roles.length) ? 'sure' : '',
       ),
     ),
     row('changes hands', ...sides.map(({ turnover }) => estimate(turnover))),
     row('stays in the pools', ...sides.map(({ left }) => estimate(left))),
-    ...(turned
+    ...(turned && isCompared
       ? [
           '',
-          `A payment differs in ${shareOf(turned.difference.moved)} of the deals; ${turned.difference.elsewhere.mean.toFixed(3)} ${many} a deal go to another player or pool.`,
+          `A payment differs in ${shareOf(turned.difference.moved)} of the deals; ${turned.difference.elsewhere.mean.toFixed(3)} ${between} a deal go to another player or pool.`,
           ...(question === 'sameCards' && turned.difference.moved.count !== turned.difference.movedAlone.count
             ? [
-                `With the book’s pools before every deal: ${shareOf(turned.difference.movedAlone)}; ${turned.difference.elsewhereAlone.mean.toFixed(3)} ${many}.`,
+                `With the book’s pools before every deal: ${shareOf(turned.difference.movedAlone)}; ${turned.difference.elsewhereAlone.mean.toFixed(3)} ${between}.`,
               ]
             : []),
           ...(question === 'eachPlays' ? [`Played differently: ${shareOf(turned.difference.playedOtherwise)}.`] : []),
+          ...(again
+            ? [
+                `By the same rules with another draw (chance alone): played differently in ${shareOf(again.difference.playedOtherwise)}; ${again.difference.elsewhere.mean.toFixed(3)} ${between} a deal go elsewhere.`,
+              ]
+            : []),
         ]
       : []),
     '',

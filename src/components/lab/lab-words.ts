@@ -11,6 +11,10 @@ export const labRoles = async ({ open }: GameContent): Promise<readonly string[]
 export const labEvents = async ({ open }: GameContent): Promise<readonly string[]> =>
   open(async ({ lab }) => (lab ? (await lab()).events.map(({ words }) => words) : []));
 
+/** Why the lab of a game cannot show what a rule does, as a sentence; undefined if it can. */
+export const whyUntold = async ({ open }: GameContent, key: string): Promise<string | undefined> =>
+  open(async ({ lab }) => (await lab?.())?.untold[key]);
+
 /** Three figures that tell the character of a book. */
 export interface BookCharacter {
   readonly book: Book;

@@ -1,5 +1,7 @@
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { Departure } from '../ledger/game.ts';
+import type { Strength } from '../play/played-game.ts';
+import type { RuleSet } from '../rules/rule-set.ts';
 import { valuesOf, type Variation } from '../rules/vary.ts';
 import type { KeyTable } from '../rules/key.ts';
 import { findBroken, playsAlike, questionFor } from './question.ts';
@@ -19,6 +21,10 @@ const TRIED = 50;
 export interface Simulation<R> {
   /** The book and the changes; without changes the book is played alone. */
   readonly variation: Variation<R>;
+  /** Book with which the variation is compared, if it is not its own: two books, each played by its own rules. */
+  readonly book?: RuleSet<R>;
+  /** Who plays in every seat: the plain player if left out, or the better one of the game, who is much slower. */
+  readonly player?: Strength;
   /** Least number of deals, 1 to 1,000,000; whole sessions are played, at least two. */
   readonly deals: number;
   /** Seed of the run, 1 to 4,000; the same seed gives the same results everywhere. */
@@ -36,6 +42,8 @@ export interface SimulatedRun {
   readonly summary: LabSummary;
   /** Whether the plain player plays alike by both rules, so that both questions have one answer. */
   readonly isAlike: boolean;
+  /** Stakes of two books in different counters, by which they are compared; 0: the rules know none. Else undefined. */
+  readonly stakes: readonly [book: number, other: number] | undefined;
 }
 
 /** Whole sessions with at least so many deals. */
@@ -60,25 +68,30 @@ export function whyNotSimulated<R extends object, Rec extends object>(
 }
 
 /**
- * Plays and settles many deals by the plain player. Refuses numbers out of range, a rule that the lab cannot show, and the
+ * Plays and settles many deals. Where a player imagines deals by chance and each side plays, the book is also played with another
+ * draw: the second of `turned`. Refuses numbers out of range, a rule that the lab cannot show, and the
  * question *sameCards* where the changed rules would not have allowed the deals of the book. `departuresOf` judges a record by
  * the changed rules.
  */
 export function simulate<R extends object, Rec extends object>(
   { lab, keys }: { readonly lab: Lab<R, Rec>; readonly keys: KeyTable },
-  { variation, deals, seed, question }: Simulation<R>,
+  { variation, book: source = variation.source, deals, seed, question, player = 'plain' }: Simulation<R>,
   departuresOf: (record: Rec) => readonly Departure[],
 ): Result<SimulatedRun> {
   if (!isWhole(deals, MOST_DEALS)) return outside('deals', deals, MOST_DEALS);
   if (!isWhole(seed, MOST_SEED)) return outside('seed', seed, MOST_SEED);
   const untold = whyNotSimulated(lab, variation);
   if (untold !== undefined) return refuse('not-in-the-lab', untold, 'vary');
-  const book = valuesOf(variation.source);
-  const hasChanges = Object.keys(variation.changes).length > 0;
-  const first = questionFor(keys, variation.changes);
+  const book = valuesOf(source);
+  const isPlain = player === 'plain';
+  const isAgainst = source !== variation.source;
+  if (isAgainst && question === 'sameCards')
+    return refuse('two-books', 'Two books are played by the rules of each: ask the question eachPlays, or none.', 'question');
+  const hasChanges = isAgainst || Object.keys(variation.changes).length > 0;
+  const first = isAgainst ? 'eachPlays' : questionFor(keys, variation.changes);
   const asked = question ?? first;
   if (asked === 'sameCards' && first === 'eachPlays') {
-    const found = findBroken(lab, { book, seed }, departuresOf, TRIED);
+    const found = findBroken(lab, { book, seed, player }, departuresOf, isPlain ? TRIED : FEWEST_SESSIONS);
     if (found.first)
       return refuse(
         'broken-deals',
@@ -86,10 +99,14 @@ export function simulate<R extends object, Rec extends object>(
         'question',
       );
   }
-  const run = { question: asked, book, turned: hasChanges ? [variation.rules] : [], seed };
+  const isNoisy = !isPlain && lab.better.draws && hasChanges && asked === 'eachPlays';
+  const perStake = source.unit[1] !== variation.source.unit[1];
+  const turned = [...(hasChanges ? [variation.rules] : []), ...(isNoisy ? [book] : [])];
+  const run = { question: asked, book, turned, draws: [0, 1], seed, player, perStake };
   return ok({
     question: asked,
     summary: summarise(lab.runSessions(run, [0, sessionsFor(lab, book, deals)])),
-    isAlike: hasChanges && asked === 'sameCards' && playsAlike(lab, run, TRIED)[0] === true,
+    isAlike: hasChanges && isPlain && asked === 'sameCards' && playsAlike(lab, run, TRIED)[0] === true,
+    stakes: perStake ? [lab.stakeOf(book), lab.stakeOf(variation.rules)] : undefined,
   });
 }
