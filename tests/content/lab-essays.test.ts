@@ -1,7 +1,7 @@
 /** The essays on the long run: figures are bound, and what the words say of them is so. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sayLabFigure, sayShare } from '../../src/components/lab/lab-figure.ts';
+import { isReliableFigure, sayLabFigure, sayShare } from '../../src/components/lab/lab-figure.ts';
 import { longRunsOf } from '../../src/edition/deals/long-run.ts';
 import { content } from '../../src/edition/graph/content.ts';
 import type { StoredBook, StoredRuns } from '../../src/engine/lab/stored.ts';
@@ -42,6 +42,15 @@ test('a share has half of its interval beside it, and what is not stored is refu
   const runs = await runsOf('reversis');
   expect(() => sayLabFigure(runs, { book: 'ancient', of: 'luck' })).toThrow('Nothing called “luck”');
   expect(() => sayLabFigure(runs, { book: 'nobody', of: 'deals' })).toThrow('No runs are stored for nobody');
+});
+
+test('averages that rest on single sessions have a star: the dealer of 1785, and not that of the oldest rules', async () => {
+  const runs = await runsOf('reversis');
+  const isReliable = (book: string, of: string): boolean => isReliableFigure(runs, { book, of });
+  // A session makes 0.12 of the variance of the one, 0.003 of the other; of what changes hands 0.2 and 0.005.
+  expect([isReliable('almanach-1785', 'dealer'), isReliable('ancient', 'dealer')]).toEqual([false, true]);
+  expect([isReliable('almanach-1785', 'turnover'), isReliable('ancient', 'turnover')]).toEqual([false, true]);
+  expect(isReliable('almanach-1785', 'quinola-forced')).toBe(true);
 });
 
 describe('what the words say of the figures holds:', () => {

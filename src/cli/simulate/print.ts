@@ -25,17 +25,7 @@ export interface Results {
 }
 
 /** Prints results as one line of JSON. */
-export const printJson = ({
-  lab,
-  summary,
-  question,
-  ruleSet,
-  changes,
-  other,
-  stakes,
-  player,
-  seed,
-}: Results): string =>
+export const printJson = ({ lab, summary, question, ruleSet, changes, other, stakes, player, seed }: Results): string =>
   `${JSON.stringify({
     ruleset: ruleSet.id,
     unit: ruleSet.unit[1],

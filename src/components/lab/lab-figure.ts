@@ -1,6 +1,6 @@
 import { figure, sayEstimate, signedFigure } from '#view/long-run.ts';
-import type { StoredBook, StoredEffect, StoredRuns } from '#engine/lab/stored.ts';
-import { estimateShare } from '#engine/lab/statistics.ts';
+import { asEstimate, sessionsOf, type StoredBook, type StoredEffect, type StoredRuns } from '#engine/lab/stored.ts';
+import { estimateShare, settles } from '#engine/lab/statistics.ts';
 
 /** What a figure in an essay is bound to: `of` names it, for a book, or for a rule of it with another answer. */
 export interface LabFigureSpec {
@@ -27,6 +27,19 @@ function effectOf(stored: StoredBook, { rule, to, book }: LabFigureSpec): Stored
   const found = stored.effects.find((effect) => JSON.stringify(effect.changes) === changes);
   if (!found) throw new Error(`No run is stored for ${changes} in ${book}.`);
   return found;
+}
+
+/** Whether a bound average is reliable; shares and largest values are. */
+export function isReliableFigure(runs: StoredRuns, spec: LabFigureSpec): boolean {
+  const stored = runs.books[spec.book];
+  if (!stored) return true;
+  const effect = spec.rule === undefined ? undefined : effectOf(stored, spec);
+  const sessions = sessionsOf(stored);
+  const role = runs.roles.indexOf(spec.of);
+  if (role >= 0) return settles(asEstimate((effect?.roles ?? stored.roles)[role]!, sessions));
+  const sums = { turnover: stored.turnover, left: stored.left, elsewhere: effect?.elsewhereAlone };
+  const sum = Object.hasOwn(sums, spec.of) ? sums[spec.of as keyof typeof sums] : undefined;
+  return !sum || settles(asEstimate(sum, sessions, 'sum'));
 }
 
 /** Prints the figure that a place in an essay is bound to. Throws if nothing of that name is stored. */
