@@ -1,8 +1,7 @@
-import type { LabName } from '#engine/lab/lab-game.ts';
+import type { LabName, LabStrength } from '#engine/lab/lab-game.ts';
 import type { LabQuestion } from '#engine/lab/run.ts';
 import type { LabSummary, SideSummary } from '#engine/lab/summary.ts';
 import { isSurely, settles, type Estimate, type Share } from '#engine/lab/statistics.ts';
-import type { Strength } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 
 /** Results of a run with everything that says how they were found. */
@@ -16,7 +15,7 @@ export interface Results {
   readonly other: Pick<RuleSet<never>, 'id' | 'unit'> | undefined;
   /** Stakes of both books, if they count in different counters; 0: the rules know none. */
   readonly stakes: readonly [number, number] | undefined;
-  readonly player: Strength;
+  readonly player: LabStrength;
   readonly seed: number;
   /** Seconds that the run took. */
   readonly seconds: number;

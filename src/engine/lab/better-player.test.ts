@@ -7,7 +7,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
   test('the better player plays by the rules, alike by one draw; sums are those of the judge', async () => {
     await game.open(async ({ engine, lab: openLab }) => {
       const lab = await openLab!();
-      const book = valuesOf(engine.ruleSets.at(-1)!) as Parameters<typeof lab.dealsOfSession>[0];
+      const book = valuesOf(engine.ruleSets.at(-1)!);
       const player = lab.better.strength;
       // One deal: he takes a thousand times as long as the plain player.
       const length = 1;
@@ -34,8 +34,7 @@ describe('two books in different counters', () => {
   const compare = (id: string) =>
     reversis.open(async ({ engine, lab: openLab }) => {
       const lab = await openLab!();
-      const rulesOf = (own: string) =>
-        valuesOf(engine.ruleSets.find((ruleSet) => ruleSet.id === own)!) as Parameters<typeof lab.stakeOf>[0];
+      const rulesOf = (own: string) => valuesOf(engine.ruleSets.find((ruleSet) => ruleSet.id === own)!);
       const [book, other] = [rulesOf('almanach-1785'), rulesOf(id)];
       const block = lab.runSessions({ question: 'eachPlays', book, turned: [other], seed: 1, perStake: true }, [0, 2]);
       return { stakes: [lab.stakeOf(book), lab.stakeOf(other)], block };

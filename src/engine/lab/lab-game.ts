@@ -1,4 +1,3 @@
-import type { Strength } from '../play/played-game.ts';
 import { FIRST_POOL, type Payer, type Reason, type Sink } from '../ledger/sink.ts';
 
 /** Something by which results are stated: a role, or an event of a deal. */
@@ -15,6 +14,9 @@ export const PLACES_OF_FOUR: readonly LabName[] = [
   { id: 'third', words: 'third hand' },
   { id: 'dealer', words: 'the dealer' },
 ];
+
+/** Who plays in every seat: the house at one of its strengths. */
+export type LabStrength = 'plain' | 'careful' | 'attentive';
 
 /** The types of one game in the lab. No value has this type. */
 export interface LabTypes {
@@ -47,7 +49,7 @@ export interface LabGame<L extends LabTypes> {
   /**
    * The better player: his name, and whether he imagines deals by chance, so that another draw may make him play differently.
    */
-  readonly better: { readonly strength: Strength; readonly draws: boolean };
+  readonly better: { readonly strength: LabStrength; readonly draws: boolean };
   /** Plays the deal of a seed by the better player in every seat, with the same cards or dice. */
   readonly playBetter: (
     seed: number,

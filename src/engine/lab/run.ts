@@ -1,5 +1,4 @@
-import type { Strength } from '../play/played-game.ts';
-import { LabSink, netOfPools, type LabGame, type LabTypes } from './lab-game.ts';
+import { LabSink, netOfPools, type LabGame, type LabStrength, type LabTypes } from './lab-game.ts';
 import { countOne, keepMost, makeDifference, makeSide, type LabBlock, type SideTally } from './tally.ts';
 
 /**
@@ -17,7 +16,7 @@ export interface LabRun<R> {
   /** Seed of the run: its deal n has the seed `firstDeal(seed) + n`. */
   readonly seed: number;
   /** Who plays, in every seat: the plain player if left out, or the better one of the game. */
-  readonly player?: Strength | undefined;
+  readonly player?: LabStrength | undefined;
   /**
    * Changed rules → number of the draw by which the better player imagines deals; 0 where left out, as for the book. The book’s own
    * rules with another draw show what chance alone does.

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { Departure } from '../ledger/game.ts';
-import type { Strength } from '../play/played-game.ts';
+import type { LabStrength } from './lab-game.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
 import { valuesOf, type Variation } from '../rules/vary.ts';
 import type { KeyTable } from '../rules/key.ts';
@@ -24,7 +24,7 @@ export interface Simulation<R> {
   /** Book with which the variation is compared, if it is not its own: two books, each played by its own rules. */
   readonly book?: RuleSet<R>;
   /** Who plays in every seat: the plain player if left out, or the better one of the game, who is much slower. */
-  readonly player?: Strength;
+  readonly player?: LabStrength;
   /** Least number of deals, 1 to 1,000,000; whole sessions are played, at least two. */
   readonly deals: number;
   /** Seed of the run, 1 to 4,000; the same seed gives the same results everywhere. */
@@ -86,7 +86,11 @@ export function simulate<R extends object, Rec extends object>(
   const isPlain = player === 'plain';
   const isAgainst = source !== variation.source;
   if (isAgainst && question === 'sameCards')
-    return refuse('two-books', 'Two books are played by the rules of each: ask the question eachPlays, or none.', 'question');
+    return refuse(
+      'two-books',
+      'Two books are played by the rules of each: ask the question eachPlays, or none.',
+      'question',
+    );
   const hasChanges = isAgainst || Object.keys(variation.changes).length > 0;
   const first = isAgainst ? 'eachPlays' : questionFor(keys, variation.changes);
   const asked = question ?? first;

@@ -1,5 +1,4 @@
-import type { LabName } from '#engine/lab/lab-game.ts';
-import type { Strength } from '#engine/play/played-game.ts';
+import type { LabName, LabStrength } from '#engine/lab/lab-game.ts';
 import type { RulesFormat } from '#engine/notation/link.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import type { BookHead } from '../rules/cites.ts';
@@ -19,7 +18,7 @@ export interface LabData {
   readonly seats: number;
   readonly piece: 'deal' | 'game';
   /** The better player, and whether another draw of what he imagines makes him play differently. */
-  readonly better: { readonly strength: Strength; readonly draws: boolean };
+  readonly better: { readonly strength: LabStrength; readonly draws: boolean };
   /** Rules that the lab cannot show → why, as a sentence. */
   readonly untold: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { questionFor } from '#engine/lab/question.ts';
+import type { LabStrength } from '#engine/lab/lab-game.ts';
 import type { LabQuestion, LabRun } from '#engine/lab/run.ts';
-import type { Strength } from '#engine/play/played-game.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
 import type { ReaderChanges } from '../rules/changes.ts';
 import { summarise } from '#engine/lab/summary.ts';
@@ -36,7 +36,7 @@ interface LabStage<R> {
 /** Counters in which books are compared that count in different counters. */
 const STAKES: Unit = ['stake', 'stakes'];
 
-const playerOf = ({ player = 'plain' }: Pick<LabRun<object>, 'player'>): Strength => player;
+const playerOf = ({ player = 'plain' }: Pick<LabRun<object>, 'player'>): LabStrength => player;
 
 export type LabStatus = 'idle' | 'running' | 'stopped' | 'done' | 'failed';
 

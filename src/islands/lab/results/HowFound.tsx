@@ -21,10 +21,7 @@ export function HowFound({ result, address }: HowFoundProps) {
   const place = () => ({ address, version: versionOfPage(), accessed: new Date() });
   const file = `lab-${settings.book}-${String(deals)}`;
   const facts: readonly (readonly [string, string])[] = [
-    [
-      'Who played',
-      `our ${player} player in every seat, not people. What it does is no evidence of how people played.`,
-    ],
+    ['Who played', `our ${player} player in every seat, not people. What it does is no evidence of how people played.`],
     [
       piece === 'game' ? 'Games' : 'Deals',
       `${deals.toLocaleString('en')}, from seed ${String(settings.seed)}. The same seed gives the same numbers on every machine.`,

@@ -180,7 +180,7 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
                       kind="diff"
                       label="difference"
                       estimate={difference}
-                      alone={reaches ? other?.difference.rolesAlone[i] : undefined}
+                      alone={reaches ? other.difference.rolesAlone[i] : undefined}
                     />
                   </>
                 )}

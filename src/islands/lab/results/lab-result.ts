@@ -1,7 +1,6 @@
 import type { LabQuestion } from '#engine/lab/run.ts';
 import type { LabBlock } from '#engine/lab/tally.ts';
-import type { LabName } from '#engine/lab/lab-game.ts';
-import type { Strength } from '#engine/play/played-game.ts';
+import type { LabName, LabStrength } from '#engine/lab/lab-game.ts';
 import type { DifferenceSummary, LabSummary } from '#engine/lab/summary.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
 import type { LabSettings } from '../lab-settings.ts';
@@ -50,7 +49,7 @@ export interface LabResult {
   readonly between: Unit;
   /** Stakes of both sides; 0 where the rules have none, and then nothing can be compared by them. */
   readonly stakes: readonly [first: number, second: number];
-  readonly player: Strength;
+  readonly player: LabStrength;
   /** Whether the book’s rules were played again with another draw, to see what chance alone does: the second of `turned`. */
   readonly hasOwnChance: boolean;
   readonly piece: 'deal' | 'game';
