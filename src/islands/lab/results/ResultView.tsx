@@ -84,7 +84,7 @@ function Sums({ result }: { readonly result: LabResult }) {
       sums.push({
         sum: figure(turnover.mean),
         words: `${many} change hands in a ${piece} by ${name}`,
-        more: `± ${figure(turnover.half)}${settles(turnover) ? '' : ', does not settle'}${isStaked && stake > 0 ? `; ${figure(turnover.mean / stake)} of the stake` : ''}`,
+        more: `± ${figure(turnover.half)}${settles(turnover) ? '' : ', does not settle'}${isStaked && stake > 0 ? `; ${figure(turnover.mean / stake)} times the stake` : ''}`,
       });
   if (other && !canCompare(result)) return <SumList sums={sums} />;
   if (other) {

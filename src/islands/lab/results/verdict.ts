@@ -44,8 +44,8 @@ function sayBooks(result: VerdictFigures, tilt: string): string {
   const [turned] = summary.turned;
   if (!turned || !other) return '';
   const of = (turnover: Estimate, i: 0 | 1, [, many]: Unit): string =>
-    `${figure(turnover.mean)} ${many}${isPerStake(result) && canCompare(result) ? `, ${figure(turnover.mean / stakes[i])} of the stake` : ''}`;
-  const hands = `${of(summary.book.turnover, 0, unit)} change hands in a ${piece} by ${book}, ${of(turned.side.turnover, 1, other.unit)} by ${other.name}.`;
+    `${figure(turnover.mean)} ${many}${isPerStake(result) && canCompare(result) ? ` (${figure(turnover.mean / stakes[i])} stakes)` : ''}`;
+  const hands = `${of(summary.book.turnover, 0, unit)} change hands in a ${piece} by ${book}, and ${of(turned.side.turnover, 1, other.unit)} by ${other.name}.`;
   return canCompare(result) ? `${hands} By ${other.name} rather than by ${book}, ${tilt}.` : hands;
 }
 
