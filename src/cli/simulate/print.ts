@@ -127,9 +127,7 @@ export function printTable(results: Results): string {
     '',
     'Share of deals:',
     ...eventRows(lab, sides, row),
-    ...(estimates.every(settles)
-      ? []
-      : ['', '* not reliable: this average depends too much on a single session.']),
+    ...(estimates.every(settles) ? [] : ['', '* not reliable: this average depends too much on a single session.']),
   ];
   return `${lines.join('\n')}\n`;
 }
