@@ -48,7 +48,9 @@ export const sayThrow = (event: ThrowEvent, viewer: Player, names: SeatNames): s
 const paymentPart = ({ from, to, amount, occasion }: Entry, unit: Unit, naming: Naming): Part =>
   does(
     naming.subject(from),
-    `pays ${naming.name(to)} ${counted(amount, unit)}${occasion === 'double' ? ' for the double' : ''}`,
+    occasion === 'double'
+      ? `pays ${counted(amount, unit)} more for the double`
+      : `pays ${naming.name(to)} ${counted(amount, unit)}`,
   );
 
 type SayPlayer = (player: Player) => Subject;

@@ -78,7 +78,7 @@ describe('a sentence for every step', () => {
       double: true,
     });
     expect(said.at(-1)).toMatch(/^Black is shut out by his own men, has lost double, /);
-    expect(said.at(-1)).toMatch(/pays White 1 stake and pays White 1 stake for the double\.$/);
+    expect(said.at(-1)).toMatch(/pays White 1 stake and pays 1 stake more for the double\.$/);
   });
 
   test('the last man off', () => {
