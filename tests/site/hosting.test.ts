@@ -132,6 +132,9 @@ describe('nginx with docs/nginx.conf', () => {
     const named = (end: string) => globSync(`_astro/*${end}`, { cwd: site.folder })[0] ?? '';
     const script = await ask(`/${named('.js')}`);
     expect(script.headers).toMatchObject({ ...SAFE, 'cache-control': 'public, max-age=31536000, immutable' });
+    // Neither a file that is not there nor a page whose address only speaks of such a file.
+    expect((await ask('/_astro/nothing.js')).headers['cache-control']).toBeUndefined();
+    expect((await ask('/about/?from=/_astro/x.js')).headers['cache-control']).toBe('no-cache');
     const font = await ask(`/${named('.woff2')}`);
     expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect([font.status, font.headers['content-type'], font.headers['content-encoding']]).toEqual([
