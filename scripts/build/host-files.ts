@@ -78,7 +78,7 @@ const printCaddy = (base: string, { whole, framed }: Policies): string =>
  * reads any more does not stand for ever. Throws if the contact is no such address.
  */
 export function printSecurity(contact: string, made: Date): string {
-  if (!/^(?:mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(contact))
+  if (!/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(contact))
     throw new Error(
       `SECURITY_CONTACT must be such as mailto:somebody@example.org or https://example.org/contact, not “${contact}”.`,
     );
