@@ -109,7 +109,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'espagnolette.kept': 'What does a player win who had to lose every trick, and did?',
   'espagnolette.failed.losesPartie': 'Does a player who fails to lose every trick lose the partie?',
   'espagnolette.failed.returns': 'What does a player who fails to lose every trick give back?',
-  'espagnolette.failed.stake': 'What happens to the stake of a failed espagnolette’s Quinola?',
+  'espagnolette.failed.stake': 'If an espagnolette fails, what becomes of its Quinola’s stake?',
   'espagnolette.reversisMade': 'Who pays if another player makes a reversis against an espagnolette?',
   'espagnolette.reversisBroken': 'Who pays if a third player breaks a reversis beside an espagnolette?',
   'espagnolette.breaks': 'What happens if an espagnolette breaks another player’s reversis?',

@@ -172,7 +172,7 @@ function notesOf(rows: readonly ChoiceWords[], contracts: readonly number[], at:
   );
   const notes: RuledWords[] = [
     {
-      text: `Sums are in ${book.unit[1]}, and do not count what you have paid already. In the pool ${stake === 1 ? 'lies' : 'lie'} ${String(stake)}.`,
+      text: `Sums are in ${book.unit[1]}, and do not count what you have paid already; the pool holds ${String(stake)}.`,
       keys: [],
     },
     {
