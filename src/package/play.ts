@@ -1,3 +1,4 @@
+import type { GameTypes } from '#engine/ledger/game.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { WrittenDeal } from '#engine/notation/record.ts';
 import type { Turn } from '#engine/play/played-game.ts';
@@ -26,15 +27,15 @@ const inPlay = <R, Rec>({ record, number = 0, declined = [] }: OngoingDeal<R, Re
  * Deals the cards, or begins a game at tables. The same number deals the same cards everywhere. `seats`: 5 deals to five where
  * the game has a form for five; any other number is ignored. `next`: what the deal before left, as its settlement's `next` says.
  */
-export function deal<R extends object, Rec extends object, Act extends object>(
-  game: EngineGame<R, Rec, Act>,
-  variation: Variation<R>,
+export function deal<G extends GameTypes>(
+  game: EngineGame<G>,
+  variation: Variation<G['rules']>,
   number: number,
   {
     seats = game.lab.seats,
     next = {},
   }: { readonly seats?: number; readonly next?: Readonly<Record<string, unknown>> } = {},
-): Result<OngoingDeal<R, Rec>> {
+): Result<OngoingDeal<G['rules'], G['record']>> {
   const numbered = whyNotNumber(number);
   if (!numbered.ok) return numbered;
   const begun = game.table.begin({ number, seats, next }, variation.rules);
@@ -45,21 +46,21 @@ export function deal<R extends object, Rec extends object, Act extends object>(
  * Finds who is to act and what he may do: `legal` acts with a label each, and `refused` ones with the rule key and the reason
  * (`seat` counts from 0 in order of play). Undefined when the deal is over, or if its record is impossible.
  */
-export const legalPlays = <R extends object, Rec extends object, Act extends object>(
-  game: EngineGame<R, Rec, Act>,
-  ongoing: OngoingDeal<R, Rec>,
-): Turn<Act> | undefined => game.table.turn(inPlay(ongoing), ongoing.variation.rules);
+export const legalPlays = <G extends GameTypes>(
+  game: EngineGame<G>,
+  ongoing: OngoingDeal<G['rules'], G['record']>,
+): Turn<G['act']> | undefined => game.table.turn(inPlay(ongoing), ongoing.variation.rules);
 
 /** Does an act for the seat whose turn it is. An act that is not allowed is refused, with the rule key and the reason. */
-export function play<R extends object, Rec extends object, Act extends object>(
-  game: EngineGame<R, Rec, Act>,
-  ongoing: OngoingDeal<R, Rec>,
-  act: Act,
-): Result<OngoingDeal<R, Rec>> {
+export function play<G extends GameTypes>(
+  game: EngineGame<G>,
+  ongoing: OngoingDeal<G['rules'], G['record']>,
+  act: G['act'],
+): Result<OngoingDeal<G['rules'], G['record']>> {
   const turn = legalPlays(game, ongoing);
   if (!turn) return refuse('deal-over', 'The deal is over: nobody is to act.');
   const written = JSON.stringify(act);
-  const isSame = (choice: { readonly act: Act }) => JSON.stringify(choice.act) === written;
+  const isSame = (choice: { readonly act: G['act'] }) => JSON.stringify(choice.act) === written;
   const refused = turn.refused.find(isSame);
   if (refused) return refuse('not-allowed', refused.message, undefined, refused.key);
   if (![...turn.legal, ...(turn.besides ?? [])].some(isSame))
@@ -72,11 +73,11 @@ export function play<R extends object, Rec extends object, Act extends object>(
  * Deals and plays a whole deal by the site's plain player, fixed advice that sees one hand. The same number and rules give the
  * same deal everywhere.
  */
-export const playPlain = <R extends object, Rec extends object, Act extends object>(
-  game: EngineGame<R, Rec, Act>,
-  variation: Variation<R>,
+export const playPlain = <G extends GameTypes>(
+  game: EngineGame<G>,
+  variation: Variation<G['rules']>,
   number: number,
-): Result<WrittenDeal<R, Rec>> => {
+): Result<WrittenDeal<G['rules'], G['record']>> => {
   const numbered = whyNotNumber(number);
   return numbered.ok ? ok({ variation, record: game.plainDeal(number, variation.rules) }) : numbered;
 };

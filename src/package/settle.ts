@@ -1,7 +1,7 @@
 import { isFields } from '#engine/kernel/fields.ts';
 import { mapOk, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
-import type { GameFormat } from '#engine/ledger/game.ts';
+import type { GameFormat, GameTypes } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { bodyOf, parseHead, type WrittenDeal } from '#engine/notation/record.ts';
 import { compareJudgements, type ComparedRow, type Comparison } from '#engine/replay/compare.ts';
@@ -16,9 +16,9 @@ import type { EngineGame } from '#games/engine-game.ts';
  *
  * Returns an error for the impossible only: a card played twice or not held, a player out of turn.
  */
-export const settle = <R extends object, Rec extends object, Act extends object>(
-  game: EngineGame<R, Rec, Act>,
-  { variation, record }: WrittenDeal<R, Rec>,
+export const settle = <G extends GameTypes>(
+  game: EngineGame<G>,
+  { variation, record }: WrittenDeal<G['rules'], G['record']>,
 ): Result<PrintedSettlement> =>
   mapOk(game.judge(record, variation.rules), (judgement) => printSettlement(judgement, variation));
 
@@ -52,12 +52,9 @@ export interface PrintedSession {
  * Parses and settles deals in a row among named players, `{ruleset, vary?, players, firstDealer?, deals | games}`, as the site's
  * sessions are written. Pools, and who begins, carry over from deal to deal. Errors have a place such as `deals[2].t5.3`.
  */
-export function settleSession<R extends object, Rec extends object, Act extends object>(
-  game: EngineGame<R, Rec, Act>,
-  data: unknown,
-): Result<PrintedSession> {
+export function settleSession<G extends GameTypes>(game: EngineGame<G>, data: unknown): Result<PrintedSession> {
   if (!isFields(data)) return refuse('not-a-session', 'A session must be a mapping with ruleset, players and deals.');
-  const head = parseHead(game as GameFormat<R, Rec>, data);
+  const head = parseHead(game as GameFormat<G['rules'], G['record']>, data);
   if (!head.ok) return head;
   const variation = head.value;
   return mapOk(game.sessions.settle(bodyOf(data), variation.rules), (session) => ({
@@ -95,10 +92,10 @@ export interface PrintedComparison extends Pick<Comparison, 'nets' | 'pools'> {
  * Settles a deal by each of several sets of rules, and sets the payments for one thing beside each other. The cards stay as they
  * were dealt and played. Amounts are counters of each book's own unit.
  */
-export function compare<R extends object, Rec extends object, Act extends object>(
-  game: EngineGame<R, Rec, Act>,
-  record: Rec,
-  variations: readonly Variation<R>[],
+export function compare<G extends GameTypes>(
+  game: EngineGame<G>,
+  record: G['record'],
+  variations: readonly Variation<G['rules']>[],
 ): Result<PrintedComparison> {
   const judgements = [];
   for (const { rules } of variations) {

@@ -1,3 +1,4 @@
+import type { GameTypes } from '#engine/ledger/game.ts';
 import type { LabName } from '#engine/lab/lab-game.ts';
 import { simulate as simulateInLab, type SimulatedRun, type Simulation } from '#engine/lab/simulate.ts';
 import { mapOk, type Result } from '#engine/kernel/result.ts';
@@ -16,9 +17,9 @@ export interface NamedRun extends SimulatedRun {
  * intervals (`mean` ± `half`; shares `from` … `to`). With changes, `summary.turned[0]` compares the changed rules with the book,
  * deal by deal. 10,000 deals take about a second.
  */
-export const simulate = <R extends object, Rec extends object, Act extends object>(
-  game: EngineGame<R, Rec, Act>,
-  simulation: Simulation<R>,
+export const simulate = <G extends GameTypes>(
+  game: EngineGame<G>,
+  simulation: Simulation<G['rules']>,
 ): Result<NamedRun> =>
   mapOk(
     simulateInLab(game, simulation, (record) => {

@@ -1,3 +1,4 @@
+import type { GameTypes } from '#engine/ledger/game.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { quadrilleTable } from './choices/table-game.ts';
 import type { QuadrilleAct } from './choices/turn.ts';
@@ -8,8 +9,15 @@ import type { QuadrilleRecord } from './record/record.ts';
 import type { QuadrilleRules } from './rules/keys.ts';
 import { sessions } from './session/session.ts';
 
-/** Quadrille, to pass to the functions of `quinola-engine`. */
-export const quadrille: EngineGame<QuadrilleRules, QuadrilleRecord, QuadrilleAct> = {
+/** The types of Quadrille that callers may name: its rules, the body of its records, and acts. */
+export interface PackagedQuadrille extends GameTypes {
+  readonly rules: QuadrilleRules;
+  readonly record: QuadrilleRecord;
+  readonly act: QuadrilleAct;
+}
+
+/** Quadrille, to pass to the functions of `quinola-engine`. This file is all of its entry in the package. */
+export const quadrille: EngineGame<PackagedQuadrille> = {
   ...engine,
   name: 'Quadrille',
   table: quadrilleTable,
@@ -17,6 +25,3 @@ export const quadrille: EngineGame<QuadrilleRules, QuadrilleRecord, QuadrilleAct
   lab: quadrilleLab,
   sessions,
 };
-
-// Types of its rules, records and acts, for callers who name them. This file is all of `quinola-engine/quadrille`.
-export type { QuadrilleAct, QuadrilleRecord, QuadrilleRules };

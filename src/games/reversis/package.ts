@@ -1,3 +1,4 @@
+import type { GameTypes } from '#engine/ledger/game.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { reversisTable } from './choices/table-game.ts';
 import type { ReversisAct } from './choices/turn.ts';
@@ -8,8 +9,15 @@ import type { ReversisRecord } from './record/record.ts';
 import type { ReversisRules } from './rules/keys.ts';
 import { sessions } from './session/session.ts';
 
-/** Réversis, to pass to the functions of `quinola-engine`. */
-export const reversis: EngineGame<ReversisRules, ReversisRecord, ReversisAct> = {
+/** The types of Réversis that callers may name: its rules, the body of its records, and acts. */
+export interface PackagedReversis extends GameTypes {
+  readonly rules: ReversisRules;
+  readonly record: ReversisRecord;
+  readonly act: ReversisAct;
+}
+
+/** Réversis, to pass to the functions of `quinola-engine`. This file is all of its entry in the package. */
+export const reversis: EngineGame<PackagedReversis> = {
   ...engine,
   name: 'Réversis',
   table: reversisTable,
@@ -17,6 +25,3 @@ export const reversis: EngineGame<ReversisRules, ReversisRecord, ReversisAct> = 
   lab: reversisLab,
   sessions,
 };
-
-// Types of its rules, records and acts, for callers who name them. This file is all of `quinola-engine/reversis`.
-export type { ReversisAct, ReversisRecord, ReversisRules };

@@ -1,3 +1,4 @@
+import type { GameTypes } from '#engine/ledger/game.ts';
 import type { EngineGame } from '../engine-game.ts';
 import { revertierTable } from './choices/table-game.ts';
 import type { RevertierAct } from './choices/turn.ts';
@@ -8,8 +9,15 @@ import type { RevertierRecord } from './record/record.ts';
 import type { RevertierRules } from './rules/keys.ts';
 import { sessions } from './session/session.ts';
 
-/** Revertier, to pass to the functions of `quinola-engine`. */
-export const revertier: EngineGame<RevertierRules, RevertierRecord, RevertierAct> = {
+/** The types of Revertier that callers may name: its rules, the body of its records, and acts. */
+export interface PackagedRevertier extends GameTypes {
+  readonly rules: RevertierRules;
+  readonly record: RevertierRecord;
+  readonly act: RevertierAct;
+}
+
+/** Revertier, to pass to the functions of `quinola-engine`. This file is all of its entry in the package. */
+export const revertier: EngineGame<PackagedRevertier> = {
   ...engine,
   name: 'Revertier',
   table: revertierTable,
@@ -17,6 +25,3 @@ export const revertier: EngineGame<RevertierRules, RevertierRecord, RevertierAct
   lab: revertierLab,
   sessions,
 };
-
-// Types of its rules, records and acts, for callers who name them. This file is all of `quinola-engine/revertier`.
-export type { RevertierAct, RevertierRecord, RevertierRules };
