@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { useTerms } from '../page/Terms.tsx';
 import { classes } from '#view/classes.ts';
 import desk from '../play/turn/Desk.module.css';
@@ -173,6 +174,12 @@ export function Guide({
   const isOther = said && !said.isDeals;
   /** Whether the other choice is followed to its end, so that it can only be taken back. */
   const isEnd = other.isFollowed && !other.isRunning;
+  const deeds = useRef<HTMLDivElement>(null);
+  // The button that was pressed can do no more: the one that is left takes its focus.
+  useEffect(() => {
+    if (isEnd && deeds.current?.contains(document.activeElement) === true)
+      deeds.current.querySelector<HTMLElement>('[data-part="next"]')?.focus({ preventScroll: true });
+  }, [isEnd]);
   return (
     <section class={styles.guide} aria-label="The guide">
       <h2>{heading}</h2>
@@ -211,7 +218,7 @@ export function Guide({
         {other.hasFailed && <p role="alert">{NOT_PLAYED}</p>}
         {isOver && ways}
       </div>
-      <div class={classes(desk.deeds, styles.deeds)} data-part="deeds">
+      <div class={classes(desk.deeds, styles.deeds)} data-part="deeds" ref={deeds}>
         <Button aria-keyshortcuts="?" onClick={onHelp}>
           Keys
         </Button>

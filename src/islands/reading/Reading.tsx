@@ -14,7 +14,7 @@ import { RunningHead, NotesOf, SheetHead } from './head/RunningHead.tsx';
 import { useVisiblePlace, isOfEdition, useWhatIsRead } from './use-what-is-read.ts';
 import { useReading } from './use-reading.ts';
 import forms from '#view/forms.module.css';
-import { inSlices } from '../page/LazyPart.tsx';
+import { inSlices, LazyPart } from '../page/LazyPart.tsx';
 
 export interface EditionRoomProps {
   /** `ReadingData` as JSON. */
@@ -145,7 +145,7 @@ export function ReadingOf<G extends ShownTypes>({
           <NotesOf home={at.place.home} />
         </div>
       )}
-      {count > 0 && <Bar data={data} game={game} reading={reading} onBack={goBack} />}
+      <LazyPart waits>{count > 0 && <Bar data={data} game={game} reading={reading} onBack={goBack} />}</LazyPart>
     </div>
   );
 }
