@@ -24,8 +24,8 @@ const HELP = `What rules do in the long run: plays deals by a book, and settles 
   --question   sameCards: the same deals, played by the book, are paid differently;
                eachPlays: the same hands and dice, played by each of the rules.
                Left out, sameCards where no changed rule touches deal or play.
-  --player     plain (100,000 deals), or careful (attentive at Revertier), who is a thousand times slower: 240 deals.
-               He imagines deals by chance, so the book is played again with another draw, to compare with
+  --player     plain (100,000 deals), or careful (at tables attentive), who is a thousand times slower: 240 deals.
+               The careful player imagines deals by chance, so the book is played again with another draw, to compare with
   --vary       may be given several times: each is compared with the book alone; with --against it changes the other book
   --sweep      a rule that is an amount: each amount from 0 to twice its value is compared with its own,
                and the books that name an amount stand beside it

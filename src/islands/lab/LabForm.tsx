@@ -176,7 +176,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
         />
         <span>{sayState(lab, piece)}</span>
       </p>
-      {trial && lab.hasChanges && (
+      {trial && lab.hasChanges && lab.untold === undefined && (
         <p class={styles.aside} id="lab-asked">
           {sayTrial(lab, data)}
         </p>
