@@ -88,6 +88,15 @@ export interface Fact {
   readonly value: string | number;
 }
 
+/** What a deal told in a few keys depends on. */
+export interface ShorthandContext {
+  readonly players: readonly string[];
+  /** Content of the pools before the deal. */
+  readonly pools: Balances;
+  /** The last deal entered, whose answers are taken where none is given. */
+  readonly last: FormEntry | undefined;
+}
+
 /** Rules of a table: a book with the agreed changes. */
 export interface TableRules {
   /** Accounts of the players in entries, in order of play. */
@@ -95,6 +104,11 @@ export interface TableRules {
   readonly part: PartWords;
   readonly regulate: (account: TableNotes) => TableAccount;
   readonly Form: ComponentType<FormProps>;
+  /** Reads a deal told in a few keys; absent in games that are told by their form alone. */
+  readonly shorthand?: {
+    readonly hint: string;
+    readonly read: (text: string, table: ShorthandContext) => Result<FormEntry>;
+  };
   /** “Alliance in hearts, Anne with Bea”. */
   readonly sayDeal: (entry: FormEntry, players: readonly string[]) => string;
   /** The same as separate facts, always the same ones in the same order. */

@@ -4,7 +4,9 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { signed } from '#engine/wording/sentence.ts';
 import { Select } from '../../page/controls/controls.tsx';
 import { sayAnte } from './Settlement.tsx';
-import type { FieldValue } from '../account/fields.ts';
+import { isMisdeal, type TableNotes } from '../account/account.ts';
+import type { FormEntry, FieldValue } from '../account/fields.ts';
+import { Shorthand } from './Shorthand.tsx';
 import { namesIn, type KeptAccount, sayHeld } from '../table/kept.ts';
 import styles from '../Regulator.module.css';
 import forms from '#view/forms.module.css';
@@ -23,17 +25,23 @@ export interface EntryFormProps {
   /** What a correction would change in other deals. */
   readonly alsoChanges: string | undefined;
   readonly onSet: (name: string, value: FieldValue | undefined) => void;
+  /** Replaces all answers but the dealer. */
+  readonly onFill: (entry: FormEntry) => void;
   readonly onSubmit: () => void;
   /** Further buttons. */
   readonly children: ComponentChildren;
 }
 
+/** The last deal that was no misdeal, before the one being corrected. */
+const lastDeal = ({ deals, correcting }: TableNotes): FormEntry | undefined =>
+  deals.slice(0, correcting < 0 ? undefined : correcting).findLast((deal) => !isMisdeal(deal));
+
 /** Form for a deal: dealer, stakes, and the game's questions. */
 export function EntryForm(props: EntryFormProps) {
-  const { kept, deal, title, heading, fault, isBegun, alsoChanges, onSet, onSubmit, children } = props;
+  const { kept, deal, title, heading, fault, isBegun, alsoChanges, onSet, onFill, onSubmit, children } = props;
   const { account, table } = kept;
   const { players, draft, correcting } = account;
-  const { part, seats } = table;
+  const { part, seats, shorthand } = table;
   const { dealer, due, poolsBefore } = deal;
   const left = sayHeld(poolsBefore, table);
   const ante = sayAnte(deal.ante, seats, namesIn(kept, deal));
@@ -73,6 +81,14 @@ export function EntryForm(props: EntryFormProps) {
           {left !== '' && `Left from the last deal: ${left}. `}
           {part.hasFirstHand && `${players[(dealer + 1) % players.length] ?? ''} is first hand.`}
         </p>
+      )}
+      {shorthand && (
+        <Shorthand
+          key={account.deals.length}
+          hint={shorthand.hint}
+          read={(text) => shorthand.read(text, { players, pools: poolsBefore, last: lastDeal(account) })}
+          onFill={onFill}
+        />
       )}
       <div class={styles.asked}>
         <table.Form

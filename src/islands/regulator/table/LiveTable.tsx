@@ -8,6 +8,7 @@ import type { RegulatorData, RegulatedGame } from '../game.ts';
 import { EntryForm } from '../entry/EntryForm.tsx';
 import type { FormEntry, FieldValue } from '../account/fields.ts';
 import { Fortunes } from './Fortunes.tsx';
+import { SettleUp } from './SettleUp.tsx';
 import { NetLine, TableSheet } from './TableSheet.tsx';
 import { AccountActions } from './AccountTable.tsx';
 import { Settlement } from '../entry/Settlement.tsx';
@@ -87,6 +88,12 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
     (correcting < 0 ? undefined : waiting.current) ?? table.begin(after);
   const set = (name: string, value: FieldValue | undefined): void => {
     const next = { ...latest.current, draft: { ...latest.current.draft, [name]: value } };
+    latest.current = next;
+    history.write(next);
+  };
+  const fill = (entry: FormEntry): void => {
+    const { dealer } = latest.current.draft;
+    const next = { ...latest.current, draft: { ...(dealer !== undefined && { dealer }), ...entry } };
     latest.current = next;
     history.write(next);
   };
@@ -184,6 +191,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
               isBegun={isBegun}
               alsoChanges={correction && sayCorrection(correction, { account, regulated: supposed, table })}
               onSet={set}
+              onFill={fill}
               onSubmit={submit}
             >
               {correcting >= 0 ? (
@@ -238,6 +246,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
             }}
             onSay={setSaid}
           />
+          <SettleUp kept={kept} />
           <Fortunes kept={kept} />
         </>
       )}

@@ -17,6 +17,7 @@ import {
   gamesOf,
   tookOf,
 } from './outcome-from-form.ts';
+import { contractHint, parseShorthand } from './shorthand.ts';
 import { CONTRACTS } from '../../rules/bids.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { asking, Choose, NumberChoice, PlayerChoice, YesNo } from '#islands/regulator/entry/controls.tsx';
@@ -251,6 +252,10 @@ export const regulated = makeRegulated({
           game,
         ),
       Form: (props: FormProps) => <QuadrilleForm {...props} rules={rules} />,
+      shorthand: {
+        hint: `Contract (${contractHint(rules)}), ombre, ally, trump, tricks of each: a13h42. Players are 1 to 4; without a letter the contract is that of the last deal.`,
+        read: (text, context) => parseShorthand(text, rules, context),
+      },
       sayDeal,
       factsOf,
       sayPayment: ({ occasion }) => OCCASION_WORDS[occasion as Occasion],
