@@ -1,5 +1,6 @@
 import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
 import { isDay } from '../../page/day.ts';
+import { whyNotHead, type TableHead } from './head.ts';
 import { placeIn, quoteValue, whyNotFields } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/nearest.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
@@ -24,6 +25,8 @@ export interface TableNotes {
   readonly length: number;
   /** Day the account was begun, such as 2026-11-23; missing in accounts of earlier versions. */
   readonly begun?: string | undefined;
+  /** What the table calls the evening, where it met, and what it agreed on; missing where nothing was entered. */
+  readonly head?: TableHead | undefined;
   readonly deals: readonly FormEntry[];
   /** The deal being entered, and the index of the deal it corrects (-1 for a new one). */
   readonly draft: FormEntry;
@@ -39,7 +42,8 @@ export const newAccount = (
     firstDealer = 0,
     length = 0,
     begun,
-  }: Pick<TableNotes, 'players' | 'changes'> & Partial<Pick<TableNotes, 'firstDealer' | 'length' | 'begun'>>,
+    head,
+  }: Pick<TableNotes, 'players' | 'changes'> & Partial<Pick<TableNotes, 'firstDealer' | 'length' | 'begun' | 'head'>>,
 ): TableNotes => ({
   game,
   ruleset: id,
@@ -48,6 +52,7 @@ export const newAccount = (
   firstDealer,
   length,
   ...(begun !== undefined && { begun }),
+  ...(head !== undefined && { head }),
   deals: [],
   draft: {},
   correcting: -1,
@@ -86,6 +91,7 @@ const FIELDS = [
   'firstDealer',
   'length',
   'begun',
+  'head',
   'deals',
   'draft',
   'correcting',
@@ -165,7 +171,7 @@ export function withoutDeal(
 
 /** Prints the account as a file; `parseAccount` reads it back unchanged. */
 export function printAccount(account: TableNotes, { fields }: AccountGame): string {
-  const { game, ruleset, changes, players, firstDealer, length, begun, deals, draft, correcting } = account;
+  const { game, ruleset, changes, players, firstDealer, length, begun, head, deals, draft, correcting } = account;
   return JSON.stringify(
     {
       format: ACCOUNT_FORMAT,
@@ -177,6 +183,7 @@ export function printAccount(account: TableNotes, { fields }: AccountGame): stri
       firstDealer: players[firstDealer],
       ...(length > 0 && { length }),
       ...(begun !== undefined && { begun }),
+      ...(head !== undefined && { head }),
       deals: deals.map((deal) => printEntry(isMisdeal(deal) ? MISDEAL_FIELDS : fields, deal, players)),
       ...(Object.keys(draft).length > 0 && { draft: printEntry(fields, draft, players) }),
       ...(correcting >= 0 && { correcting: correcting + 1 }),
@@ -232,6 +239,7 @@ export function parseAccount(
     firstDealer: dealer,
     length = 0,
     begun,
+    head,
     vary = {},
     deals: entries = [],
     correcting = 0,
@@ -258,6 +266,8 @@ export function parseAccount(
       `The day on which the score was started must be written like 2026-11-23, not ${quoteValue(begun)}.`,
       'begun',
     );
+  const wrongHead = head === undefined ? undefined : whyNotHead(head);
+  if (wrongHead) return refuse('bad-head', wrongHead.why, wrongHead.at);
   if (!isData(vary))
     return refuse('bad-vary', 'The changed rules must be an object that gives each rule its value.', 'vary');
   for (const [key, value] of Object.entries(vary)) {
@@ -298,6 +308,7 @@ export function parseAccount(
     firstDealer,
     length,
     ...(begun !== undefined && { begun }),
+    ...(head !== undefined && { head: head as TableHead }),
     deals,
     draft: draft.value,
     correcting: correcting - 1,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Select } from '../../page/controls/controls.tsx';
 import { newAccount, whyNotSeated, type TableNotes, type PlayerRefusal } from '../account/account.ts';
+import { tidyHead, type TableHead } from '../account/head.ts';
+import { HeadFields } from './TableHead.tsx';
 import type { RegulatedBook, RegulatorData, OpenChoice } from '../game.ts';
 import { gameOfAddress, type CarriedRules } from './variation-in-address.ts';
 import { Choose, selectsWhole } from '../entry/controls.tsx';
@@ -71,6 +73,8 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
   );
   const [dealer, setDealer] = useState(account?.firstDealer ?? 0);
   const [length, setLength] = useState(account?.length ?? 0);
+  const [head, setHead] = useState<TableHead>(account?.head ?? {});
+  const [begun, setBegun] = useState(account?.begun ?? today());
   const [wrong, setWrong] = useState<PlayerRefusal>();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const here = games.find(({ id }) => id === game);
@@ -105,12 +109,13 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
         const firstDealer = Math.min(dealer, four - 1);
         onDone(
           account
-            ? { ...account, players, firstDealer, length }
+            ? { ...account, players, firstDealer, length, begun, head: tidyHead(head) }
             : newAccount(book, {
                 players,
                 firstDealer,
                 length,
-                begun: today(),
+                begun,
+                head: tidyHead(head),
                 changes: { ...answersIn(choices, chosen), ...agreed?.changes },
               }),
         );
@@ -231,6 +236,7 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
             onChoose={setLength}
           />
         </div>
+        <HeadFields head={head} begun={begun} onHead={setHead} onBegun={setBegun} />
         <p class={forms.actions}>
           <button type="submit" class={`${forms.button} ${forms.primary}`}>
             {account ? 'Save the changes' : 'Start keeping score'}

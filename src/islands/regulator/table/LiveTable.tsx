@@ -7,6 +7,7 @@ import { isMisdeal, MISDEAL, type TableNotes } from '../account/account.ts';
 import type { RegulatorData, RegulatedGame } from '../game.ts';
 import { EntryForm } from '../entry/EntryForm.tsx';
 import type { FormEntry, FieldValue } from '../account/fields.ts';
+import { HeadLine } from '../set-up/TableHead.tsx';
 import { Fortunes } from './Fortunes.tsx';
 import { SettleUp } from './SettleUp.tsx';
 import { NetLine, TableSheet } from './TableSheet.tsx';
@@ -128,6 +129,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       <p class="vh" role="status">
         {said}
       </p>
+      <HeadLine account={account} />
       <p class={styles.whose}>
         <span class="sc">{data.games.find(({ id }) => id === account.game)?.name}</span>, by the rules of {head?.short}
         {Object.keys(changes).length > 0 && (

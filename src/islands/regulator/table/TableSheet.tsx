@@ -73,9 +73,14 @@ export function TableSheet({ data, kept: { account, book, table }, history }: Ta
   };
   return (
     <div class={`${styles.sheets} no-print`} data-part="sheets">
-      <Fold id="sheet-table" heading="Players, first dealer, length" isOpen={isSet} onToggle={() => setIsSet(!isSet)}>
+      <Fold
+        id="sheet-table"
+        heading="Players, first dealer, length, head"
+        isOpen={isSet}
+        onToggle={() => setIsSet(!isSet)}
+      >
         <SetUp
-          key={JSON.stringify([account.players, account.firstDealer, account.length])}
+          key={JSON.stringify([account.players, account.firstDealer, account.length, account.head, account.begun])}
           data={data}
           account={account}
           onDone={(next) => history.change(next, 'changed the table')}
