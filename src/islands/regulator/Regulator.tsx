@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { quoteValue } from '#engine/kernel/fields.ts';
-import { type Problem, type Result, refuse } from '#engine/kernel/result.ts';
-import { byGame } from '#games/game.ts';
+import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { Button } from '../page/controls/controls.tsx';
 import type { BookHead } from '../rules/cites.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
 import { Notice } from '../page/controls/Notice.tsx';
-import { headOf, parseAccount, printAccount, type TableNotes } from './account/account.ts';
+import { printAccount, type TableNotes } from './account/account.ts';
+import { openAccount, REGULATED_GAMES } from './account/open-account.ts';
 import type { RegulatorData, RegulatedGame } from './game.ts';
 import { bookInAddress, readVariation, type CarriedRules } from './set-up/variation-in-address.ts';
 import { SetUp } from './set-up/SetUp.tsx';
@@ -28,11 +27,7 @@ import {
 } from './account/use-account.ts';
 import styles from './Regulator.module.css';
 import forms from '#view/forms.module.css';
-
-/** Modules of all games with a regulator, each loaded when a table needs it. */
-const REGULATED_GAMES = byGame(
-  import.meta.glob<RegulatedGame>('../../games/*/tools/regulator/game.tsx', { import: 'regulated' }),
-);
+import { href } from '#view/href.ts';
 
 export interface RegulatorProps {
   /** `RegulatorData` as JSON. */
@@ -107,17 +102,10 @@ export function Regulator({ data: json }: RegulatorProps) {
 
   /** Parses a stored account. */
   const read = async (text: string): Promise<Result<TableNotes>> => {
-    const head = headOf(text);
-    if (!head.ok) return head;
-    const book = data.books.find(({ id, game }) => id === head.value.ruleset && game === head.value.game);
-    if (!book)
-      return refuse(
-        'unknown-book',
-        `This site has no rule set ${quoteValue(head.value.ruleset)} for the game ${quoteValue(head.value.game)}.`,
-        'ruleset',
-      );
-    const { game } = await fetchOpen(book.game, book.id);
-    return parseAccount(head.value, game, book.seats);
+    const read = await openAccount(text, data.books);
+    if (!read.ok) return read;
+    await fetchOpen(read.value.book.game, read.value.book.id);
+    return ok(read.value.account);
   };
   const failed = (reason: unknown): void =>
     setNotice(reason instanceof Error ? `${reason.message} Please try again.` : UNFETCHED);
@@ -271,6 +259,9 @@ export function Regulator({ data: json }: RegulatorProps) {
             <Button onClick={() => window.print()}>Print</Button>
           </>
         )}
+        <a class={forms.button} href={href('/regulator/season/')}>
+          Add up a season
+        </a>
         <Button onClick={() => file.current?.click()}>Open a file</Button>
         <input
           ref={file}

@@ -29,6 +29,7 @@ export const EXAMPLE_PAGES: readonly string[] = [
   '/readings/almanach-1785/',
   '/regulator/',
   '/regulator/payments/almanach-1785/',
+  '/regulator/season/',
   '/reversis/',
   '/reversis/bohn-1850/',
   '/reversis/collation/hoyle-1847--bohn-1850/',

@@ -12,7 +12,7 @@ const namesIn = (folder: string): string =>
 
 /** The first matching pattern decides. */
 const patterns: readonly (readonly [RegExp, PageClass])[] = [
-  [/^\/(search|regulator|quote)\/$/, 'tool'],
+  [/^\/(search|regulator|regulator\/season|quote)\/$/, 'tool'],
   // Text with many plates.
   [/^\/glossary\/$/, 'plates'],
   [/^\/[a-z\d-]+\/play\/first\/$/, 'firstHand'],

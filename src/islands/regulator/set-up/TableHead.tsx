@@ -1,6 +1,6 @@
 import type { TableNotes } from '../account/account.ts';
 import { HEAD_FIELDS, type TableHead } from '../account/head.ts';
-import { sayDay } from '../../page/cite-result.ts';
+import { sayDay } from '../../page/day.ts';
 import styles from '../Regulator.module.css';
 import forms from '#view/forms.module.css';
 
@@ -62,7 +62,7 @@ export function HeadFields({ head, begun, onHead, onBegun }: HeadFieldsProps) {
 /** Head of a score above the table, and on paper. */
 export function HeadLine({ account: { head = {}, begun } }: { readonly account: Pick<TableNotes, 'head' | 'begun'> }) {
   const { title, place, agreed } = head;
-  const day = begun === undefined ? undefined : sayDay(new Date(`${begun}T12:00:00`));
+  const day = begun === undefined ? undefined : sayDay(begun);
   const where = [place, day].filter(Boolean).join(', ');
   return (
     <div class={styles.headLine} data-part="head-line">

@@ -3,7 +3,7 @@ import type { KeptAccount } from './kept.ts';
 import styles from '../Regulator.module.css';
 
 /** Values over the deals: a player's net or a pool's content. */
-interface Course {
+export interface Course {
   readonly name: string;
   readonly kind: 'player' | 'pool';
   /** Before the first deal, and after each. */
@@ -109,13 +109,21 @@ function coursesOf({ account: { players }, regulated: { deals }, table }: KeptAc
   ];
 }
 
-/** Chart of the table's results from deal to deal, with a description for screen readers. */
-export function Fortunes({ kept }: { readonly kept: KeptAccount }) {
-  const { width, height, left, right, grid, lines } = drawFortunes(coursesOf(kept));
-  const { one } = kept.table.part;
+export interface CoursesProps {
+  /** Id of the heading, unique on the page. */
+  readonly id: string;
+  readonly heading: string;
+  readonly courses: readonly Course[];
+  /** What each value follows: a deal, an evening. */
+  readonly one: string;
+}
+
+/** Chart of totals from one deal or evening to the next, with a description for screen readers. */
+export function Courses({ id, heading, courses, one }: CoursesProps) {
+  const { width, height, left, right, grid, lines } = drawFortunes(courses);
   return (
-    <section class={styles.fortunes} aria-labelledby="regulator-fortunes">
-      <h2 id="regulator-fortunes">How the totals moved</h2>
+    <section class={styles.fortunes} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
       <svg viewBox={`0 0 ${String(width)} ${String(height)}`} aria-hidden="true">
         {grid.map(({ value, y }) => (
           <g key={value} class={value === 0 ? styles.nought : undefined}>
@@ -159,3 +167,8 @@ export function Fortunes({ kept }: { readonly kept: KeptAccount }) {
     </section>
   );
 }
+
+/** Chart of the table's results from deal to deal. */
+export const Fortunes = ({ kept }: { readonly kept: KeptAccount }) => (
+  <Courses id="regulator-fortunes" heading="How the totals moved" courses={coursesOf(kept)} one={kept.table.part.one} />
+);
