@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
+import { everyNth } from '../support/seeds.ts';
 import { pageUrl } from './support/built-site.ts';
 import { open, openAlive, visitor, type Visitor } from './support/visit.ts';
 
@@ -206,7 +207,7 @@ test('the page that asks which game puts the one visited last first', async () =
 
 test('an edition shows its first rule on the first screen; what we have seen of the book opens without a script', async () => {
   const context = await here.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
-  for (const file of globSync('content/editions/*.mdx')) {
+  for (const file of everyNth(globSync('content/editions/*.mdx').sort(), 4)) {
     const id = basename(file, '.mdx');
     const [, game = ''] = /^game: (.+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
     const { page } = await open(context, pageUrl(here.served, `/${game}/${id}/`));

@@ -1,6 +1,6 @@
 /**
  * Plays every line of play of the solver for annotated deals in the engine. It must break no rule that the deal itself does not
- * break before the line leaves it, and end as the verdict says. Every fortieth deal of each game; all of them with `npm run
+ * break before the line leaves it, and end as the verdict says. Every eightieth deal of each game; all of them with `npm run
  * test:all`.
  */
 import * as quadrillePossible from '#games/quadrille/solver/possible.ts';
@@ -21,7 +21,7 @@ import { judge as judgeReversis, playThrough } from '#games/reversis/settle/judg
 import { SHOWN_REVERSIS } from '#games/reversis/tools/replay/settle.ts';
 import { everyNth } from '../support/seeds.ts';
 
-const some = <T>(deals: readonly T[]): readonly T[] => everyNth(deals, 40);
+const some = <T>(deals: readonly T[]): readonly T[] => everyNth(deals, 80);
 const timing = { now: () => performance.now(), most: 300 };
 
 interface Broken {

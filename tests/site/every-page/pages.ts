@@ -5,6 +5,7 @@ import { BUDGETS, MOST_SCRIPTS, overweight } from '../support/budgets.ts';
 import { builtSite, metaOf, pageUrl } from '../support/built-site.ts';
 import { linksOf, placesIn, whyNotThere } from '../support/links.ts';
 import { pageClass } from '../support/page-class.ts';
+import { withoutRepeats } from '../support/repeats.ts';
 import { examplesAmong, faultsOfExamples } from '../support/shapes.ts';
 import { axeFaults, open, scrollThrough, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 import { wake } from '../support/waking.ts';
@@ -44,12 +45,14 @@ test.concurrent.for(examined)('$path', async (onDisk, { expect }) => {
   const atFirst = weigh(served, requests);
   await scrollThrough(page);
 
-  const axe = await axeFaults(page, { rules: { 'target-size': { enabled: true } } });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await axeFaults(page, { runOnly: COLOUR_RULES });
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(axe, 'axe, and contrast in light').toEqual([]);
-  expect.soft(dark, 'contrast in dark').toEqual([]);
+  await withoutRepeats(page, async () => {
+    const axe = await axeFaults(page, { rules: { 'target-size': { enabled: true } } });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await axeFaults(page, { runOnly: COLOUR_RULES });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect.soft(axe, 'axe, and contrast in light').toEqual([]);
+    expect.soft(dark, 'contrast in dark').toEqual([]);
+  });
 
   if (onDisk.elements.some(({ name }) => name === 'astro-island')) {
     const { page: plain } = await open(scriptless, pageUrl(served, path));

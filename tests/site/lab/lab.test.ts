@@ -27,7 +27,7 @@ afterAll(() => here.leave());
 const SETTINGS: LabSettings = {
   book: 'almanach-1785',
   changes: { first: {}, second: { 'double.manner': 'none' } },
-  deals: 2400,
+  deals: 480,
   seed: 5,
   question: undefined,
   player: 'plain',
@@ -47,7 +47,7 @@ test('a run by keyboard gives the numbers of the engine; the address, a citation
   const book = valuesOf(reversis.ruleSets.find(({ id }) => id === SETTINGS.book)!);
   const changed = { ...book, 'double.manner': 'none' as const };
   const { turned } = summarise(
-    reversisLab.runSessions({ question: 'sameCards', book, turned: [changed], seed: SETTINGS.seed }, [0, 100]),
+    reversisLab.runSessions({ question: 'sameCards', book, turned: [changed], seed: SETTINGS.seed }, [0, 20]),
   );
   const { difference } = turned[0]!;
   const fragment = printSettings(reversis, SETTINGS);
@@ -61,7 +61,7 @@ test('a run by keyboard gives the numbers of the engine; the address, a citation
     ),
   );
   const verdict = page.locator('[data-part="verdict"]');
-  expect(await verdict.innerText()).toContain(sayDeals(difference.movedAlone.count, 2400));
+  expect(await verdict.innerText()).toContain(sayDeals(difference.movedAlone.count, SETTINGS.deals));
   // It is spoken too.
   await page
     .getByRole('status')
@@ -84,7 +84,7 @@ test('a run by keyboard gives the numbers of the engine; the address, a citation
   const lines = (await textOf(await saved)).split('\n');
   expect(lines[0]).toBe('what,of,side,value,from,to,largest_session,count,in');
   expect(lines).toContain(
-    `deals moved,alone,second less first,${String(difference.movedAlone.share)},${String(difference.movedAlone.from)},${String(difference.movedAlone.to)},,${String(difference.movedAlone.count)},2400`,
+    `deals moved,alone,second less first,${String(difference.movedAlone.share)},${String(difference.movedAlone.from)},${String(difference.movedAlone.to)},,${String(difference.movedAlone.count)},${String(SETTINGS.deals)}`,
   );
   expect(await axeFaults(page, {})).toEqual([]);
   expect(complaints).toEqual([]);
@@ -92,17 +92,17 @@ test('a run by keyboard gives the numbers of the engine; the address, a citation
 });
 
 test('a run can be stopped and gone on with, and comes to the same numbers', async () => {
-  const { page } = await openAlive(context, address(printSettings(reversis, { ...SETTINGS, deals: 60_000 })));
+  const { page } = await openAlive(context, address(printSettings(reversis, { ...SETTINGS, deals: 24_000 })));
   await isTried(page);
   await page.locator('[data-action="run"]').press('Enter');
   await page.locator('[data-part="result"]').waitFor();
   await page.locator('[data-action="stop"]').press('Enter');
   await state(page).getByText('then stopped').waitFor();
   const stopped = Number((await state(page).innerText()).replace(/ deals played.*/s, '').replaceAll(',', ''));
-  expect(stopped).toBeLessThan(60_000);
+  expect(stopped).toBeLessThan(24_000);
   expect(await page.locator('[data-part="verdict"]').innerText()).toMatch(/\.$/);
   await page.locator('[data-action="go-on"]').press('Enter');
-  await state(page).getByText('60,000 deals played').waitFor();
+  await state(page).getByText('24,000 deals played').waitFor();
   await page.close();
 });
 

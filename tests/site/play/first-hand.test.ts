@@ -102,6 +102,34 @@ describe.each(someOf(HANDS, 1))('$game', ({ game, isTables, hand: { steps }, ask
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test('has a pace and a sound that the browser keeps, and makes no sound before it is switched on', async () => {
+    const context = await here.contextOfItsOwn({ viewport: { width: 390, height: 844 } });
+    await context.addInitScript(`
+      const Made = AudioContext;
+      globalThis.contexts = 0;
+      globalThis.AudioContext = class extends Made { constructor() { super(); globalThis.contexts++; } };
+    `);
+    const { page, complaints } = await openAlive(context, address(game));
+    const made = (): Promise<number> => page.evaluate('contexts');
+    await page.keyboard.press('n');
+    await page.locator('[data-part="guide-ask"]').waitFor();
+    expect.soft(await made()).toBe(0);
+    await page.locator('[data-part="options"] > summary').click();
+    await page.getByLabel('Pace').selectOption('at once');
+    await page.getByLabel('Sound').selectOption('on');
+    expect.soft(await made()).toBe(1);
+    expect.soft(await sticksOut(page)).toEqual([]);
+    expect.soft(await axeFaults(page, {})).toEqual([]);
+    await page.reload();
+    await page.locator('[data-part="next"]').waitFor();
+    await page.locator('[data-part="options"] > summary').click();
+    // What was chosen before is read once the table is awake.
+    await expect.poll(() => page.getByLabel('Pace').inputValue()).toBe('at once');
+    await expect.poll(() => page.getByLabel('Sound').inputValue()).toBe('on');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 describe.each(HANDS)('$game', ({ game, isTables, hand: { steps }, asked }) => {
@@ -195,34 +223,6 @@ describe.each(HANDS)('$game', ({ game, isTables, hand: { steps }, asked }) => {
       const text = (await page.locator('[data-part="guide-text"]').boundingBox())!;
       if (go && go.x + go.width > text.x) expect.soft(go.y + go.height, size).toBeLessThanOrEqual(text.y);
     }
-    await context.close();
-  });
-
-  test('has a pace and a sound that the browser keeps, and makes no sound before it is switched on', async () => {
-    const context = await here.contextOfItsOwn({ viewport: { width: 390, height: 844 } });
-    await context.addInitScript(`
-      const Made = AudioContext;
-      globalThis.contexts = 0;
-      globalThis.AudioContext = class extends Made { constructor() { super(); globalThis.contexts++; } };
-    `);
-    const { page, complaints } = await openAlive(context, address(game));
-    const made = (): Promise<number> => page.evaluate('contexts');
-    await page.keyboard.press('n');
-    await page.locator('[data-part="guide-ask"]').waitFor();
-    expect.soft(await made()).toBe(0);
-    await page.locator('[data-part="options"] > summary').click();
-    await page.getByLabel('Pace').selectOption('at once');
-    await page.getByLabel('Sound').selectOption('on');
-    expect.soft(await made()).toBe(1);
-    expect.soft(await sticksOut(page)).toEqual([]);
-    expect.soft(await axeFaults(page, {})).toEqual([]);
-    await page.reload();
-    await page.locator('[data-part="next"]').waitFor();
-    await page.locator('[data-part="options"] > summary').click();
-    // What was chosen before is read once the table is awake.
-    await expect.poll(() => page.getByLabel('Pace').inputValue()).toBe('at once');
-    await expect.poll(() => page.getByLabel('Sound').inputValue()).toBe('on');
-    expect(complaints).toEqual([]);
     await context.close();
   });
 

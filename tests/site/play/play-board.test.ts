@@ -270,7 +270,7 @@ test('an advantage is given in every game of the match', async () => {
   await page.close();
 });
 
-test.each(someOf(WINDOWS, 3))(
+test.each(someOf(WINDOWS, 2))(
   'board, dice and what comes next stand in one view of %i by %i',
   async (width, height) => {
     const { page } = await sit(context, BOOKS.at(-1) ?? '', width);

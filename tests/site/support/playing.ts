@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 /** Window sizes (width × height) in which the table fits without scrolling. */
 export const WINDOWS = [
   [1280, 720],
+  [390, 844],
   [1440, 900],
   [768, 1024],
-  [390, 844],
   [320, 640],
 ] as const;
 
