@@ -26,8 +26,10 @@ interface MdxAttribute {
  */
 export async function parseMdx(text: string, path: string): Promise<MdxNode> {
   let tree: MdxNode | undefined;
+  // The renderer goes on with an empty page: what it would make of this one takes longer than parsing it.
   const keep = () => (root: unknown) => {
     tree = root as MdxNode;
+    return { type: 'root', children: [] };
   };
   const processor = unified({ remarkPlugins: [keep], gfm: true, smartypants: false });
   const renderer = await processor.createMdxRenderer?.({ syntaxHighlight: false }, { optimize: false });
