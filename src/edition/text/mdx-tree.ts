@@ -29,7 +29,7 @@ export async function parseMdx(text: string, path: string): Promise<MdxNode> {
   // The renderer goes on with an empty page: what it would make of this one takes longer than parsing it.
   const keep = () => (root: unknown) => {
     tree = root as MdxNode;
-    return { type: 'root', children: [] };
+    return { type: 'root' as const, children: [] };
   };
   const processor = unified({ remarkPlugins: [keep], gfm: true, smartypants: false });
   const renderer = await processor.createMdxRenderer?.({ syntaxHighlight: false }, { optimize: false });
