@@ -68,7 +68,8 @@ export const afterRecipes: readonly string[] = [
 
 const properties = ['tests/properties/'];
 
-const underBase = { SITE_URL: testedSite.url };
+/** Draws one picture of each kind for shared links: all would take longer than the rest of the build. */
+const underBase = { SITE_URL: testedSite.url, QUINOLA_PICTURES: '1' };
 
 /**
  * All steps. Two run at a time, and the first in the list that may start does. Errors of editors show first; the build

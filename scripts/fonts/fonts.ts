@@ -61,13 +61,42 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
+/** Fonts of the pictures that are shown with shared links. They are drawn when the site is built, by a program that reads no WOFF2. */
+const PICTURE_TEXT = LETTERS + FIGURES + POINTS + ACCENTS + SIGNS;
+const PICTURE_CUTS: readonly Cut[] = [
+  {
+    from: `${GARAMOND}/400Regular/EBGaramond_400Regular.ttf`,
+    to: 'pictures/roman.ttf',
+    text: PICTURE_TEXT,
+    keepFeatures: ['kern', 'liga', 'smcp', 'locl'],
+  },
+  {
+    from: `${GARAMOND}/400Regular_Italic/EBGaramond_400Regular_Italic.ttf`,
+    to: 'pictures/italic.ttf',
+    text: PICTURE_TEXT,
+    keepFeatures: ['kern', 'liga'],
+  },
+  {
+    from: `${GARAMOND}/600SemiBold/EBGaramond_600SemiBold.ttf`,
+    to: 'pictures/figures.ttf',
+    text: `${FIGURES}AKQJRDV+−×½ `,
+    keepFeatures: ['kern'],
+  },
+  {
+    from: `${FELL}/files/im-fell-french-canon-latin-400-normal.woff2`,
+    to: 'pictures/titles.ttf',
+    text: `${LETTERS} \u00a0.,:;?!’‘“”()-–—·&ÀÉàâçèéêëîïôùûœ`,
+    keepFeatures: ['kern', 'liga'],
+  },
+];
+
 const OUT = 'src/assets/fonts';
 
-mkdirSync(OUT, { recursive: true });
+mkdirSync(`${OUT}/pictures`, { recursive: true });
 let total = 0;
-for (const { from, to, text, keepFeatures } of CUTS) {
+for (const { from, to, text, keepFeatures } of [...CUTS, ...PICTURE_CUTS]) {
   const font = await subsetFont(readFileSync(from), text, {
-    targetFormat: 'woff2',
+    targetFormat: to.endsWith('.ttf') ? 'truetype' : 'woff2',
     keepFeatures: [...keepFeatures],
     noHinting: true,
   });

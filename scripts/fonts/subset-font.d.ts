@@ -1,7 +1,7 @@
 /** Types for the part of the package that scripts/fonts/fonts.ts uses; it ships none. */
 declare module 'subset-font' {
   interface Options {
-    readonly targetFormat: 'woff2';
+    readonly targetFormat: 'truetype' | 'woff2';
     readonly keepFeatures: string[];
     readonly noHinting: boolean;
   }

@@ -137,7 +137,8 @@ export interface CardFaceProps {
 
 const PIP = 12;
 
-const isRed = (card: Card): boolean => suitOf(card) === HEARTS || suitOf(card) === DIAMONDS;
+/** Whether hearts or diamonds. */
+export const isRed = (card: Card): boolean => suitOf(card) === HEARTS || suitOf(card) === DIAMONDS;
 
 const drawPip = (suit: string, { x, y }: Pip) => (
   <use
@@ -150,20 +151,13 @@ const drawPip = (suit: string, { x, y }: Pip) => (
   />
 );
 
-function FullFace({ card }: { readonly card: Card }) {
+/** All pips or the portrait, on a card 60 wide and 90 high. */
+export function FaceDrawing({ card }: { readonly card: Card }) {
   const suit = suitClass(card);
   const rank = rankOf(card);
-  return (
-    <svg class={styles.face} viewBox="0 0 60 90" aria-hidden="true">
-      {rank === ACE ? (
-        <use href={`#${suit}`} x="20" y="31" width="28" height="28" />
-      ) : rank >= JACK ? (
-        <CourtFigure court={rank - JACK} suit={suit} />
-      ) : (
-        PIPS[rank]?.map((pip) => drawPip(suit, pip))
-      )}
-    </svg>
-  );
+  if (rank === ACE) return <use href={`#${suit}`} x="20" y="31" width="28" height="28" />;
+  if (rank >= JACK) return <CourtFigure court={rank - JACK} suit={suit} />;
+  return <>{PIPS[rank]?.map((pip) => drawPip(suit, pip))}</>;
 }
 
 /** A card face down. */
@@ -200,7 +194,11 @@ export function CardFace({ card, quinola, full, covered, dim, winning, unspoken 
           {name}
         </i>
       )}
-      {full && <FullFace card={card} />}
+      {full && (
+        <svg class={styles.face} viewBox="0 0 60 90" aria-hidden="true">
+          <FaceDrawing card={card} />
+        </svg>
+      )}
       {!full && !covered && (
         <svg class={styles.pip}>
           <use href={`#${suit}`} />

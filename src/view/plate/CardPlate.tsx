@@ -15,9 +15,11 @@ import {
   roomAt,
   wrapped,
   WIDTH,
+  type Box,
   type Direction,
+  type FeltPoint,
 } from './geometry.ts';
-import { waysOf, type PaymentEnd, type FeltLayout } from './ways.ts';
+import { waysOf, type PaymentEnd, type FeltLayout, type PaymentArc } from './ways.ts';
 
 /** Total that one account pays another by the clause. */
 export interface PlatePayment {
@@ -69,8 +71,30 @@ const LINE = 19;
 const SAID = 15;
 const VIEW = `0 0 ${String(WIDTH)} ${String(HEIGHT)}`;
 
-/** The table at the moment a clause pays: seats, trick, and only this clause's coins. */
-export function CardPlate({ label, direction, seats, pools, trick, payments, passed = [], middle }: CardPlateProps) {
+interface SeatName {
+  readonly name: string;
+  readonly spot: FeltPoint;
+  /** Words in front of the player. */
+  readonly said: { readonly at: FeltPoint; readonly words: readonly string[] };
+  readonly sum: string | undefined;
+  /** Whether the sum stands in the line of the name. */
+  readonly isShort: boolean;
+  readonly below: readonly string[];
+  readonly box: Box;
+}
+
+/** What is drawn of a felt besides its cards. */
+export interface FeltDrawing extends Pick<CardPlateProps, 'pools' | 'payments' | 'middle'> {
+  readonly names: readonly SeatName[];
+  /** Way of each payment. */
+  readonly ways: readonly PaymentArc[];
+}
+
+/** Lays out names and says what the ways must avoid. */
+function layOut({ direction, seats, pools, trick, passed = [], middle }: CardPlateProps): {
+  readonly names: readonly SeatName[];
+  readonly felt: FeltLayout;
+} {
   const count = seats.length;
   const names = seats.map(({ name, net, note }, seat) => {
     const spot = nameSpot(seat, count, direction);
@@ -101,29 +125,109 @@ export function CardPlate({ label, direction, seats, pools, trick, payments, pas
     names: names.map(({ box }) => box),
     pools: pools.map(({ pool }) => pool),
   };
+  return { names, felt };
+}
+
+/** The drawing of a felt. */
+export function drawFelt(props: CardPlateProps): FeltDrawing {
+  const { names, felt } = layOut(props);
+  const { pools, payments, middle } = props;
+  return {
+    names,
+    pools,
+    payments,
+    middle,
+    ways: waysOf(
+      payments.map(({ from, to }) => ({ from, to })),
+      felt,
+    ),
+  };
+}
+
+/** Below the cards: pools, and the ways of payments. */
+export const FeltBelow = ({ pools, ways, payments }: Pick<FeltDrawing, 'pools' | 'ways' | 'payments'>) => (
+  <>
+    {pools.map(({ name, pool }) => {
+      const { x, y } = poolSpot(pool);
+      return (
+        <g key={name}>
+          <ellipse class={styles.dish} cx={x} cy={y} rx="25" ry="14" />
+          <text class={styles.pool} x={x} y={y - 20}>
+            {name}
+          </text>
+        </g>
+      );
+    })}
+    {ways.map(({ line, head }, i) => (
+      <g key={i} class={payments[i]?.amount === 0 ? styles.gone : undefined}>
+        <path class={styles.line} d={line} />
+        <path class={styles.head} d={head} />
+      </g>
+    ))}
+  </>
+);
+
+/** Above the cards: names, words and coins. */
+export const FeltAbove = ({ names, middle, payments, ways }: Omit<FeltDrawing, 'pools'>) => (
+  <>
+    {names.map(({ name, spot: { x, y }, said, sum, isShort, below }) => {
+      const top = y + 5 - (below.length * LINE) / 2;
+      return (
+        <g key={name}>
+          <text x={x} y={top}>
+            {name}
+            {isShort && <tspan class={styles.net}> {sum}</tspan>}
+          </text>
+          {below.map((line, i) => (
+            <text key={i} class={sum === undefined ? styles.says : styles.net} x={x} y={top + LINE * (i + 1)}>
+              {line}
+            </text>
+          ))}
+          {said.words.map((line, i) => (
+            <text
+              key={i}
+              class={`${styles.says} ${styles.said}`}
+              x={said.at.x}
+              y={said.at.y + 6 + (i - (said.words.length - 1) / 2) * (LINE + 1)}
+            >
+              {line}
+            </text>
+          ))}
+        </g>
+      );
+    })}
+    {middle && (
+      <text class={styles.says} x={WIDTH / 2} y={HEIGHT / 2 + (middle.card === undefined ? 5 : 52)}>
+        {middle.words}
+      </text>
+    )}
+    {payments.map(({ amount, before }, i) => {
+      const { x, y } = ways[i]!.coin;
+      const isGone = amount === 0;
+      return (
+        <g key={i} class={isGone ? styles.gone : undefined}>
+          <circle class={styles.coin} cx={x} cy={y} r={COIN} />
+          <text class={styles.sum} x={x} y={y + 5}>
+            {isGone ? before : amount}
+          </text>
+        </g>
+      );
+    })}
+  </>
+);
+
+/** The table at the moment a clause pays: seats, trick, and only this clause's coins. */
+export function CardPlate(props: CardPlateProps) {
+  const { label, direction, seats, pools, trick, payments, passed = [], middle } = props;
+  const count = seats.length;
+  const { names, felt } = layOut(props);
   const ends = payments.map(({ from, to }) => ({ from, to }));
   // Memoised: a rule changes sums often but arcs rarely.
   const ways = useMemo(() => waysOf(ends, felt), [JSON.stringify([ends, felt])]);
   return (
     <div class={styles.felt} data-seats={count} data-part="plate-felt" role="img" aria-label={label}>
       <svg class={styles.drawing} viewBox={VIEW} aria-hidden="true">
-        {pools.map(({ name, pool }) => {
-          const { x, y } = poolSpot(pool);
-          return (
-            <g key={name}>
-              <ellipse class={styles.dish} cx={x} cy={y} rx="25" ry="14" />
-              <text class={styles.pool} x={x} y={y - 20}>
-                {name}
-              </text>
-            </g>
-          );
-        })}
-        {ways.map(({ line, head }, i) => (
-          <g key={i} class={payments[i]?.amount === 0 ? styles.gone : undefined}>
-            <path class={styles.line} d={line} />
-            <path class={styles.head} d={head} />
-          </g>
-        ))}
+        <FeltBelow pools={pools} ways={ways} payments={payments} />
       </svg>
       {trick.cards.map((card, i) => {
         const seat = (trick.leader + i) % count;
@@ -148,49 +252,7 @@ export function CardPlate({ label, direction, seats, pools, trick, payments, pas
         </span>
       )}
       <svg class={styles.drawing} viewBox={VIEW} aria-hidden="true">
-        {names.map(({ name, spot: { x, y }, said, sum, isShort, below }) => {
-          const top = y + 5 - (below.length * LINE) / 2;
-          return (
-            <g key={name}>
-              <text x={x} y={top}>
-                {name}
-                {isShort && <tspan class={styles.net}> {sum}</tspan>}
-              </text>
-              {below.map((line, i) => (
-                <text key={i} class={sum === undefined ? styles.says : styles.net} x={x} y={top + LINE * (i + 1)}>
-                  {line}
-                </text>
-              ))}
-              {said.words.map((line, i) => (
-                <text
-                  key={i}
-                  class={`${styles.says} ${styles.said}`}
-                  x={said.at.x}
-                  y={said.at.y + 6 + (i - (said.words.length - 1) / 2) * (LINE + 1)}
-                >
-                  {line}
-                </text>
-              ))}
-            </g>
-          );
-        })}
-        {middle && (
-          <text class={styles.says} x={WIDTH / 2} y={HEIGHT / 2 + (middle.card === undefined ? 5 : 52)}>
-            {middle.words}
-          </text>
-        )}
-        {payments.map(({ amount, before }, i) => {
-          const { x, y } = ways[i]!.coin;
-          const isGone = amount === 0;
-          return (
-            <g key={i} class={isGone ? styles.gone : undefined}>
-              <circle class={styles.coin} cx={x} cy={y} r={COIN} />
-              <text class={styles.sum} x={x} y={y + 5}>
-                {isGone ? before : amount}
-              </text>
-            </g>
-          );
-        })}
+        <FeltAbove names={names} middle={middle} payments={payments} ways={ways} />
       </svg>
     </div>
   );

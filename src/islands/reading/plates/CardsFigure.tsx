@@ -22,47 +22,46 @@ export interface CardsFigureProps extends PlateFigureProps<CardReplayModel> {
   readonly middle?: Middle | undefined;
 }
 
-/** A moment of a card game, drawn as a plate. */
-export function CardsFigure(props: CardsFigureProps) {
+/** What a plate of a moment of a card game shows; undefined for an empty table, which is not drawn. */
+export function cardPlateOf(props: CardsFigureProps): CardPlateProps | undefined {
   const { model, step, lines, label, seatHeading, accountLabel, quinola } = props;
   const { seats, opening, direction } = model;
   const here = model.steps[step];
-  if (!here) return null;
+  if (!here) return undefined;
   const isBeforePlay = here.trick.length === 0 && trickAt(here.at) === undefined;
   const passed = isBeforePlay ? passedCards(model.steps[step - 1]?.hands ?? [], here.hands) : NOTHING;
   const seatNotes = seats.map((_, seat) => (isBeforePlay ? props.seatNotes?.(seat) : undefined));
   // Coins would cross the middle.
   const middle = isBeforePlay && lines.length === 0 ? props.middle : undefined;
   const isEmpty = here.trick.length + lines.length + passed.length === 0 && !middle && seatNotes.every((one) => !one);
-  // An empty table is not drawn.
-  if (isEmpty) return null;
+  if (isEmpty) return undefined;
   const paid = lines.flatMap(({ from, to }) => [from, to]);
   const pools = [...new Set([...Object.keys(opening.now), ...paid])].filter((one) => !seats.includes(one));
   const endOf = (account: string): PaymentEnd =>
     seats.includes(account) ? { seat: seats.indexOf(account) } : { pool: pools.indexOf(account) };
   const nets = netsOf(lines, seats);
   const lying = here.trick.map((card) => spokenCard(card, card === quinola)).join(', ');
-  return (
-    <CardPlate
-      label={lying === '' ? label : `${label} On the table, as they were played: ${lying}.`}
-      direction={direction}
-      seats={nets.map(({ account, now }, seat): CardPlateProps['seats'][number] => ({
-        name: seatHeading(account),
-        net: now,
-        note: seatNotes[seat],
-      }))}
-      passed={passed}
-      middle={middle}
-      pools={pools.flatMap((name, pool) => (paid.includes(name) ? [{ name: accountLabel(name), pool }] : []))}
-      trick={{ cards: here.trick, leader: here.leader, winning: here.winning, quinola }}
-      payments={together(lines).map(({ from, to, amount, before }) => ({
-        from: endOf(from),
-        to: endOf(to),
-        amount,
-        before,
-      }))}
-    />
-  );
+  return {
+    label: lying === '' ? label : `${label} On the table, as they were played: ${lying}.`,
+    direction,
+    seats: nets.map(({ account, now }, seat) => ({ name: seatHeading(account), net: now, note: seatNotes[seat] })),
+    passed,
+    middle,
+    pools: pools.flatMap((name, pool) => (paid.includes(name) ? [{ name: accountLabel(name), pool }] : [])),
+    trick: { cards: here.trick, leader: here.leader, winning: here.winning, quinola },
+    payments: together(lines).map(({ from, to, amount, before }) => ({
+      from: endOf(from),
+      to: endOf(to),
+      amount,
+      before,
+    })),
+  };
+}
+
+/** A moment of a card game, drawn as a plate. */
+export function CardsFigure(props: CardsFigureProps) {
+  const plate = cardPlateOf(props);
+  return plate ? <CardPlate {...plate} /> : null;
 }
 
 const NOTHING: readonly PassedCard[] = [];
