@@ -51,7 +51,11 @@ export function printHeaders(base: string, pages: readonly string[], { whole, fr
     [`${base}${place}`, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return [
     rule('*', ALWAYS),
-    rule('_astro/*', [['Cache-Control', 'public, max-age=31536000, immutable']]),
+    rule('_astro/*', [
+      ['Cache-Control', 'public, max-age=31536000, immutable'],
+      // A page in a sandboxed frame has no origin, so that its own scripts and fonts are another's to it.
+      ['Access-Control-Allow-Origin', '*'],
+    ]),
     ...[...new Set(pages.map(placeOf))]
       .sort()
       .map((place) => rule(place, [['Content-Security-Policy', place === `${FRAMED}/*` ? framed : whole]])),

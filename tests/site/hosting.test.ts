@@ -136,6 +136,9 @@ describe('nginx with docs/nginx.conf', () => {
     expect((await ask('/_astro/nothing.js')).headers['cache-control']).toBeUndefined();
     expect((await ask('/about/?from=/_astro/x.js')).headers['cache-control']).toBe('no-cache');
     const font = await ask(`/${named('.woff2')}`);
+    // To an embedded page in a sandbox, which has no origin, both are another site's.
+    expect([script, font].map(({ headers }) => headers['access-control-allow-origin'])).toEqual(['*', '*']);
+    expect((await ask('/reversis/')).headers['access-control-allow-origin']).toBeUndefined();
     expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect([font.status, font.headers['content-type'], font.headers['content-encoding']]).toEqual([
       200,

@@ -8,6 +8,7 @@ import type { CompareData, ComparedGame } from '#islands/compare/game.ts';
 import { compare, openBooks, settleColumns, settleEachOnce } from '#islands/compare/model/model.ts';
 import { hiddenRules } from '#islands/compare/rules/reasons.ts';
 import type { ListedDeal } from '#islands/compare/DealPicker.tsx';
+import { placeOfPage, type PagePlace } from '#view/href.ts';
 import { bookHeads } from '../book-head.ts';
 import { readDeal } from '../deal/deal-record.ts';
 
@@ -35,13 +36,20 @@ const listedDeals = <R extends object, Rec>(
         }),
     );
 
+/** The comparison for the page of an address, as JSON. An embedded one offers no other deals, and needs only their names. */
+export function printComparison(data: Omit<CompareData, keyof PagePlace>, pathname: string): string {
+  const place = placeOfPage(pathname);
+  const deals = place.isEmbedded ? data.deals.map((deal) => ({ ...deal, lede: '', book: '' })) : data.deals;
+  return JSON.stringify({ ...data, deals, ...place });
+}
+
 /** Prepares a comparison of an annotated deal under several books. Throws if there is no such deal. */
 export function prepareComparison<G extends ShownTypes>(
   game: ComparedGame<G>,
   slug: string,
   ids: readonly string[],
   graph: ContentGraph,
-): CompareData {
+): Omit<CompareData, keyof PagePlace> {
   const { engine } = game;
   const found = graph.library.deals.find((deal) => deal.game === engine.id && deal.slug === slug);
   if (!found) throw new Error(`There is no deal “${slug}” to compare.`);

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { linkOnce, readOnce } from '#edition/graph/game-content.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
 import { printLink } from '#engine/notation/link.ts';
 import type { GameFormat, GameTypes, Game } from '#engine/ledger/game.ts';
@@ -7,6 +8,7 @@ import { printRecord, type WrittenDeal } from '#engine/notation/record.ts';
 import type { AnyModel, ReplayData, ShownTypes } from '#islands/replay/model.ts';
 import type { SettleRequest } from '#islands/replay/settle/settle-record.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import type { PagePlace } from '#view/href.ts';
 import type { EditorData } from '#islands/editor/game.ts';
 import type { HandoutData } from '#islands/handout/Handout.tsx';
 import { bookHeads, bookHead } from '../book-head.ts';
@@ -83,7 +85,7 @@ type Changes = Readonly<Record<string, RuleValue>>;
 
 /** Data of a deal's page: for the island, and for its static parts. */
 export interface PreparedReplay<M> {
-  readonly data: ReplayData;
+  readonly data: Omit<ReplayData, keyof PagePlace>;
   readonly model: M;
 }
 
@@ -100,29 +102,31 @@ export interface ReplaySource<G extends ShownTypes> {
  * Prepares deals of a game under their own rules. Throws for a deal that cannot be settled, which the content check has
  * already reported.
  */
-export const makePrepare =
-  <G extends ShownTypes>(game: ReplaySource<G>) =>
-  (record: G['record'], variation: Variation<G['rules']>, graph: ContentGraph): PreparedReplay<G['model']> => {
-    const { source: book, changes, rules } = variation;
-    const settled = game.settleDeal({ record, book, changes, asPlayed: true });
-    if (!settled.ok) throw new Error(settled.error.message);
-    const model = settled.value;
-    const edited = graph.books.find(({ ruleSet }) => ruleSet.id === book.id);
-    if (!edited) throw new Error(`There is no edition of ${book.id}.`);
-    const { moving, forbidding } = game.rulesThatMatter(record, rules);
-    const link = linkOnce(game.engine, { record, variation });
-    knowOwnDeal(link, { record, book, changes: changes as Changes });
-    return {
-      model,
-      data: {
-        book: bookHead(edited, graph),
-        moving: inOrder(moving, game, model, book),
-        forbidding,
-        link,
-        others: rivalsOf(bookHeads(game.engine.id, graph), [book.id]).map(({ id, short }) => ({ id, short })),
-      },
-    };
-  };
+export const makePrepare = <G extends ShownTypes>(game: ReplaySource<G>) =>
+  // A deal has two pages: its own, and the one that other sites embed.
+  memoizeByIdentity(
+    (record: G['record'], variation: Variation<G['rules']>, graph: ContentGraph): PreparedReplay<G['model']> => {
+      const { source: book, changes, rules } = variation;
+      const settled = game.settleDeal({ record, book, changes, asPlayed: true });
+      if (!settled.ok) throw new Error(settled.error.message);
+      const model = settled.value;
+      const edited = graph.books.find(({ ruleSet }) => ruleSet.id === book.id);
+      if (!edited) throw new Error(`There is no edition of ${book.id}.`);
+      const { moving, forbidding } = game.rulesThatMatter(record, rules);
+      const link = linkOnce(game.engine, { record, variation });
+      knowOwnDeal(link, { record, book, changes: changes as Changes });
+      return {
+        model,
+        data: {
+          book: bookHead(edited, graph),
+          moving: inOrder(moving, game, model, book),
+          forbidding,
+          link,
+          others: rivalsOf(bookHeads(game.engine.id, graph), [book.id]).map(({ id, short }) => ({ id, short })),
+        },
+      };
+    },
+  );
 
 /**
  * Sorts questions: those about this deal's payments first, in order of payment; then doubtful ones; then others; stakes

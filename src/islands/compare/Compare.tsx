@@ -1,10 +1,11 @@
 import type { ShownTypes } from '../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { href } from '#view/href.ts';
+import { embedHref, href } from '#view/href.ts';
 import { Button, LiveRegion } from '../page/controls/controls.tsx';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
 import { handoutHref, NO_CHOICES } from '../handout/handout-address.ts';
 import { addressWith } from '../page/fragment.ts';
+import { EmbeddedEnd } from '../page/EmbeddedEnd.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
 import { parseColumns } from '../rules/address/reading-address.ts';
@@ -41,6 +42,7 @@ export function CompareOf<G extends ShownTypes>({
   const { piece } = game.words;
   const { id } = game.engine;
   const data = useMemo(() => JSON.parse(json) as CompareData, [json]);
+  const { page, isEmbedded } = data;
   const compared = useComparison(game, data);
   const { record, columns, base, deal, settled, model, notice, fragment } = compared;
   const [isAll, setIsAll] = useState(false);
@@ -73,67 +75,77 @@ export function CompareOf<G extends ShownTypes>({
             {deal ? <a href={href(`/${id}/deals/${deal.slug}/`)}>{title}</a> : title}{' '}
             <small>by the rules of {labels.join(' · ')}</small>
           </h2>
-          <Toolbar
-            piece={piece}
-            columns={columns}
-            isAll={isAll}
-            alike={rows.filter(({ isSame }) => isSame).length}
-            open={open}
-            onUnfold={(fold) => setOpen(open === fold ? undefined : fold)}
-            onAll={setIsAll}
-            address={() => addressWith(fragment())}
-            handout={
-              game.hasHandout
-                ? () =>
-                    handoutHref(
-                      id,
-                      first,
-                      { ...NO_CHOICES, beside: columns.slice(1).map(({ book }) => book) },
-                      href('/'),
-                    )
-                : undefined
-            }
-          />
-          <div class={`${forms.panel} ${styles.panel}`} data-needs="script" id="fold-chosen" hidden={open !== 'chosen'}>
-            <DealPicker
-              deals={compared.deals}
-              deal={deal}
-              piece={piece}
-              problem={compared.problem}
-              onPick={compared.pickDeal}
-              onPasted={compared.readPasted}
-            />
-            <ColumnPickers
-              columns={columns}
-              labels={labels}
-              books={compared.books}
-              base={base}
-              onBase={compared.setBase}
-              onBook={compared.setBook}
-              onAdd={compared.addColumn}
-              onRemove={compared.removeColumn}
-            />
-          </div>
-          <div
-            class={`${forms.panel} ${styles.panel} ${styles.ruling}`}
-            data-needs="script"
-            id="fold-rules"
-            hidden={open !== 'rules'}
-          >
-            {open === 'rules' && filled === 'rules' && (
-              <RulesOfColumn
-                game={game}
-                record={record}
-                settled={settled}
-                at={ruled}
-                onColumn={setChosenColumn}
-                onChange={(changes) => compared.turnRules(ruled, changes)}
+          {!isEmbedded && (
+            <>
+              <Toolbar
+                embed={embedHref(page, fragment())}
+                piece={piece}
+                columns={columns}
+                isAll={isAll}
+                alike={rows.filter(({ isSame }) => isSame).length}
+                open={open}
+                onUnfold={(fold) => setOpen(open === fold ? undefined : fold)}
+                onAll={setIsAll}
+                address={() => addressWith(fragment())}
+                handout={
+                  game.hasHandout
+                    ? () =>
+                        handoutHref(
+                          id,
+                          first,
+                          { ...NO_CHOICES, beside: columns.slice(1).map(({ book }) => book) },
+                          href('/'),
+                        )
+                    : undefined
+                }
               />
-            )}
-          </div>
-          <div class={`${forms.panel} ${styles.panel}`} data-needs="script" id="fold-rows" hidden={open !== 'rows'}>
-            <RowSifter sifted={sifted} found={rows.length} of={model.rows.length} onSift={setSifted} />
-          </div>
+              <div
+                class={`${forms.panel} ${styles.panel}`}
+                data-needs="script"
+                id="fold-chosen"
+                hidden={open !== 'chosen'}
+              >
+                <DealPicker
+                  deals={compared.deals}
+                  deal={deal}
+                  piece={piece}
+                  problem={compared.problem}
+                  onPick={compared.pickDeal}
+                  onPasted={compared.readPasted}
+                />
+                <ColumnPickers
+                  columns={columns}
+                  labels={labels}
+                  books={compared.books}
+                  base={base}
+                  onBase={compared.setBase}
+                  onBook={compared.setBook}
+                  onAdd={compared.addColumn}
+                  onRemove={compared.removeColumn}
+                />
+              </div>
+              <div
+                class={`${forms.panel} ${styles.panel} ${styles.ruling}`}
+                data-needs="script"
+                id="fold-rules"
+                hidden={open !== 'rules'}
+              >
+                {open === 'rules' && filled === 'rules' && (
+                  <RulesOfColumn
+                    game={game}
+                    record={record}
+                    settled={settled}
+                    at={ruled}
+                    onColumn={setChosenColumn}
+                    onChange={(changes) => compared.turnRules(ruled, changes)}
+                  />
+                )}
+              </div>
+              <div class={`${forms.panel} ${styles.panel}`} data-needs="script" id="fold-rows" hidden={open !== 'rows'}>
+                <RowSifter sifted={sifted} found={rows.length} of={model.rows.length} onSift={setSifted} />
+              </div>
+            </>
+          )}
           {notice !== undefined && <Notice onDismiss={compared.dismiss}>{notice}</Notice>}
           <ChangedRules columns={model.columns} />
           <CutShortNotice columns={model.columns} piece={piece} />
@@ -143,21 +155,24 @@ export function CompareOf<G extends ShownTypes>({
             rows={rows}
             base={base}
             plates={
-              fetchEdition && {
-                record,
-                columns: settled,
-                title,
-                hrefOf: (at) =>
-                  deal
-                    ? `${href(`/${id}/deals/${deal.slug}/`)}#${at}`
-                    : // Without an editor, the explorer opens any record.
-                      `${href(`/${id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${first}`,
-                fetchEdition,
-              }
+              // They would make an embedded comparison heavier than it may be.
+              fetchEdition && !isEmbedded
+                ? {
+                    record,
+                    columns: settled,
+                    title,
+                    hrefOf: (at) =>
+                      deal
+                        ? `${href(`/${id}/deals/${deal.slug}/`)}#${at}`
+                        : // Without an editor, the explorer opens any record.
+                          `${href(`/${id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${first}`,
+                    fetchEdition,
+                  }
+                : undefined
             }
           />
           <LazyPart waits>
-            {Closer && (
+            {Closer && !isEmbedded && (
               <Closer
                 record={record}
                 columns={settled}
@@ -167,18 +182,24 @@ export function CompareOf<G extends ShownTypes>({
               />
             )}
             <WhyTheyDiffer model={model} piece={piece} />
-            <WhySumsDiffer game={game} record={record} columns={settled} base={base} books={compared.books} />
+            {!isEmbedded && (
+              <WhySumsDiffer game={game} record={record} columns={settled} base={base} books={compared.books} />
+            )}
             <CarryOverFaults columns={model.columns} piece={piece} />
-            <section class={styles.atHand} data-part="at-hand" aria-labelledby="at-hand">
-              <h2 id="at-hand">The {piece} itself</h2>
-              {deal && <p>{deal.lede}</p>}
-              <DealAtHand record={record} />
-              {game.isEdited && (
-                <p class="no-print">
-                  <a href={`${href(`/${id}/editor/`)}#${first}`}>Open the deal in the editor</a>
-                </p>
-              )}
-            </section>
+            {isEmbedded ? (
+              <EmbeddedEnd page={page} fragment={fragment()} of="this comparison" />
+            ) : (
+              <section class={styles.atHand} data-part="at-hand" aria-labelledby="at-hand">
+                <h2 id="at-hand">The {piece} itself</h2>
+                {deal && <p>{deal.lede}</p>}
+                <DealAtHand record={record} />
+                {game.isEdited && (
+                  <p class="no-print">
+                    <a href={`${href(`/${id}/editor/`)}#${first}`}>Open the deal in the editor</a>
+                  </p>
+                )}
+              </section>
+            )}
           </LazyPart>
         </div>
       </LazyPart>
@@ -199,10 +220,12 @@ interface ToolbarProps {
   readonly address: () => string;
   /** Address of a handout of the deal with a table of these books. */
   readonly handout: (() => string) | undefined;
+  /** Address at which other sites embed the comparison. */
+  readonly embed: string;
 }
 
 /** Buttons in one line; each opens a panel below. */
-function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address, handout }: ToolbarProps) {
+function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address, embed, handout }: ToolbarProps) {
   const changed = columns.filter(({ changes }) => Object.keys(changes).length > 0).length;
   const words: Readonly<Record<Fold, string>> = {
     chosen: `Choose ${piece} and books`,
@@ -234,6 +257,7 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address,
         </span>
       </label>
       <CopyLink label="Copy link" addressOf={address} />
+      <a href={embed}>Embed</a>
       {handout && <Button onClick={() => location.assign(handout())}>Handout</Button>}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ShownGame } from '../replay/game.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import type { Result } from '#engine/kernel/result.ts';
+import type { PagePlace } from '#view/href.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { JSX } from 'preact';
 import type { EditionGame } from '../reading/game.ts';
@@ -9,7 +10,7 @@ import type { BookHead } from '../rules/cites.ts';
 import type { ListedDeal } from './DealPicker.tsx';
 
 /** Data that the page passes to the comparison, as a JSON string. */
-export interface CompareData {
+export interface CompareData extends PagePlace {
   /** Initial comparison, as a fragment, and its deal. */
   readonly fragment: string;
   readonly deal: string;

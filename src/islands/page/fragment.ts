@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { ADDRESS_WRITTEN } from './address-written.ts';
 
 /** Minimum interval between address changes; browsers refuse more than a hundred in half a minute. */
 const PAUSE_MS = 400;
@@ -16,8 +17,9 @@ export const addressWith = (fragment: string): string => `${location.href.split(
 export function writeFragment(fragment: string): void {
   const address = `${location.pathname}${location.search}${fragment === '' ? '' : `#${fragment}`}`;
   // Browsers that limit changes also count unchanged ones.
-  if (address !== `${location.pathname}${location.search}${location.hash}`)
-    history.replaceState(history.state, '', address);
+  if (address === `${location.pathname}${location.search}${location.hash}`) return;
+  history.replaceState(history.state, '', address);
+  dispatchEvent(new Event(ADDRESS_WRITTEN));
 }
 
 /**

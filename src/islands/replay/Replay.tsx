@@ -27,7 +27,8 @@ import paid from './parts/StepPayments.module.css';
 import styles from './Replay.module.css';
 import stage from './stage.module.css';
 import forms from '#view/forms.module.css';
-import { href } from '#view/href.ts';
+import { embedHref, href } from '#view/href.ts';
+import { EmbeddedEnd } from '../page/EmbeddedEnd.tsx';
 import { compareHref } from '../rules/address/reading-address.ts';
 import { Notice } from '../page/controls/Notice.tsx';
 import type { LinkNotice } from './links/replay-links.ts';
@@ -110,7 +111,10 @@ export function ReplayOf<G extends ShownTypes>({
   const here = steps[step];
   const where = here ? words.sayPlace(here.at) : '';
   const text = model.sentenceAt(step);
-  const { begin, ...findings } = usePossible(game.possibilities, replay.record, replay.inForce);
+  const { book, page, isEmbedded } = data;
+  // Within another site's page the solver's worker would be refused, and there is no room for it.
+  const possibilities = isEmbedded ? undefined : game.possibilities;
+  const { begin, ...findings } = usePossible(possibilities, replay.record, replay.inForce);
   // Findings apply only to the page's own deal, up to a departure.
   const possible = isForeign || !here || here.departure ? undefined : findings.cards.get(printPlace(here.at))?.text;
   const spoken =
@@ -141,7 +145,6 @@ export function ReplayOf<G extends ShownTypes>({
 
   const faults = here?.departure ? [] : model.faults.filter(({ at }) => stepAt(steps, at, seats) === step);
   const departure = steps.at(-1)?.departure;
-  const { book } = data;
   useVariationInLinks(root, book, replay.variation);
   const grounds = { ruleOf, book, changes };
   return (
@@ -164,25 +167,28 @@ export function ReplayOf<G extends ShownTypes>({
           onOwn={stay(replay.backToOwn)}
         />
       )}
-      <Tools
-        data={data}
-        link={() => links.linkOf(replay.state)}
-        citation={() =>
-          citeResult({
-            title: isForeign ? `A reader’s own ${words.piece}` : headingOfPage(),
-            book: book.short,
-            changes: changedRules(changes, ruleOf),
-            nets: netsInWords(model, accountLabel),
-            unit: book.unit[1],
-            address: addressWith(links.linkOf(replay.state)),
-            version: versionOfPage(),
-            accessed: new Date(),
-          })
-        }
-        linksBeside={(other) => links.linksBeside(replay.state, other)}
-        onHelp={() => perform('help')}
-        hasHandout={game.hasHandout === true}
-      />
+      {!isEmbedded && (
+        <Tools
+          data={data}
+          embed={embedHref(page, replay.fragment())}
+          link={() => links.linkOf(replay.state)}
+          citation={() =>
+            citeResult({
+              title: isForeign ? `A reader’s own ${words.piece}` : headingOfPage(),
+              book: book.short,
+              changes: changedRules(changes, ruleOf),
+              nets: netsInWords(model, accountLabel),
+              unit: book.unit[1],
+              address: addressWith(links.linkOf(replay.state)),
+              version: versionOfPage(),
+              accessed: new Date(),
+            })
+          }
+          linksBeside={(other) => links.linksBeside(replay.state, other)}
+          onHelp={() => perform('help')}
+          hasHandout={game.hasHandout === true}
+        />
+      )}
       <div class={stage.stage} data-part="stage" id="table">
         <LazyPart class={stage.felt} part="felt" waits={isRuleTouched}>
           <GameTable model={model} step={step} unit={data.book.unit} />
@@ -221,20 +227,22 @@ export function ReplayOf<G extends ShownTypes>({
         </LazyPart>
       </div>
       <Controls model={model} steps={replay.steps} keys={keys} words={words} />
-      <nav class={stage.below} data-part="below" aria-label="On this page">
-        <a href="#table">Table</a>
-        {SECTIONS.filter(([id]) => id !== 'possible' || game.possibilities).map(([id, name]) => (
-          <a key={id} href={`#${id}`}>
-            {name(words.piece)}
-          </a>
-        ))}
-      </nav>
+      {!isEmbedded && (
+        <nav class={stage.below} data-part="below" aria-label="On this page">
+          <a href="#table">Table</a>
+          {SECTIONS.filter(([id]) => id !== 'possible' || possibilities).map(([id, name]) => (
+            <a key={id} href={`#${id}`}>
+              {name(words.piece)}
+            </a>
+          ))}
+        </nav>
+      )}
       <LazyPart waits>
         <Account model={model} step={step} accountLabel={accountLabel} words={words} {...grounds} />
       </LazyPart>
-      {game.possibilities && (
+      {possibilities && (
         <Possible
-          provedFor={game.possibilities.provedFor}
+          provedFor={possibilities.provedFor}
           findings={findings}
           onBegin={begin}
           addressOf={({ plays, departs }) =>
@@ -242,23 +250,27 @@ export function ReplayOf<G extends ShownTypes>({
               ...replay.state,
               at: departs ?? words.start,
               asPlayed: false,
-              foreign: game.possibilities?.playedOtherwise(replay.record, plays),
+              foreign: possibilities.playedOtherwise(replay.record, plays),
             })}`
           }
           addressOfCard={(at) => `#${at}`}
           onFollow={toStage}
         />
       )}
-      <RulePanel
-        book={book}
-        groups={replay.groups}
-        ruleOf={ruleOf}
-        changes={changes}
-        model={model}
-        accountLabel={accountLabel}
-        sayPlaceInBook={words.sayPlaceInBook}
-        onChange={replay.change}
-      />
+      {isEmbedded ? (
+        <EmbeddedEnd page={page} fragment={replay.fragment()} of={`this ${words.piece}`} />
+      ) : (
+        <RulePanel
+          book={book}
+          groups={replay.groups}
+          ruleOf={ruleOf}
+          changes={changes}
+          model={model}
+          accountLabel={accountLabel}
+          sayPlaceInBook={words.sayPlaceInBook}
+          onChange={replay.change}
+        />
+      )}
       <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </section>
   );

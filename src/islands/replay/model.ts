@@ -5,9 +5,10 @@ import type { Place } from '#engine/ledger/place.ts';
 import { type AccountLine, type AccountSums, sumsAfter } from '../account/account.ts';
 import type { BookHead } from '../rules/cites.ts';
 import type { PoolViewProps } from '#view/PoolView.tsx';
+import type { PagePlace } from '#view/href.ts';
 
-/** Data that a page passes to its replay, as a JSON string. */
-export interface ReplayData {
+/** Data that a page passes to its replay, as a JSON string: with the page's own place. */
+export interface ReplayData extends PagePlace {
   readonly book: BookHead;
   /** Link to the deal under its own rules, without a step. */
   readonly link: string;

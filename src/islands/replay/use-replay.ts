@@ -135,9 +135,8 @@ export function useReplay<G extends ShownTypes>(
   const going = useSteps(model, step, (to) => set({ at: placeOf(to) }, 'step'), words);
 
   // The served page needs no fragment; its own deal under its own rules only needs the place.
-  useFragmentOf(JSON.stringify([at, changes, foreign === undefined]), () =>
-    isOwn ? (step === 0 ? '' : placeOf(step)) : links.linkOf(state),
-  );
+  const fragment = (): string => (isOwn ? (step === 0 ? '' : placeOf(step)) : links.linkOf(state));
+  useFragmentOf(JSON.stringify([at, changes, foreign === undefined]), fragment);
   const isPlace = (fragment: string): boolean => own.steps.some((one) => printPlace(one.at) === fragment);
   useFragment((fragment) => {
     if (isPlace(fragment)) {
@@ -160,6 +159,8 @@ export function useReplay<G extends ShownTypes>(
     topic,
     notice,
     links,
+    /** Fragment that opens this state on the page of the deal, and where it is embedded. */
+    fragment,
     groups,
     state,
     /** Why the engine refused the record. */

@@ -38,6 +38,8 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   edition: { atFirst: weight(80, 0), toTheEnd: weight(80 + 105, 105) },
   // A tool has the rules of every book of its game, the regulator those of all games, with room for more.
   deal: always(140),
+  // What other sites embed: others pay for it too.
+  embed: always(130),
   tool: always(240),
   // The table with its data, and below it the same deal as a text with a plate at each step.
   firstHand: always(230),

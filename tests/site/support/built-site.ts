@@ -3,6 +3,8 @@ import { join, posix } from 'node:path';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { siteAddress } from '../../../scripts/build/address.ts';
 import { testedSite } from '../../../scripts/steps.ts';
+import { EVERYTHING } from '../../support/seeds.ts';
+import { EXAMPLE_PAGES } from './example-pages.ts';
 
 export interface Element {
   readonly name: string;
@@ -84,12 +86,17 @@ function htmlFiles(folder: string): readonly string[] {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`There is no site in ${folder}: run \`npm test -- --only build,index\` first.`);
   }
-  return globSync('**/*.html', { cwd: folder }).sort();
+  return globSync('**/*.html', { cwd: folder })
+    .filter((name) => EVERYTHING || !/^embed[\\/][^\\/]+[\\/]/.test(name) || EXAMPLE_PAGES.includes(pagePath(name)))
+    .sort();
 }
 
 let read: BuiltSite | undefined;
 
-/** The site with all its pages, read once for the test files of a worker. */
+/**
+ * The site with all its pages, read once for the test files of a worker. Of those that other sites embed, which have the parts of other
+ * pages, `npm test` reads the examples.
+ */
 export const builtSite = (): BuiltSite =>
   (read ??= { ...site, pages: htmlFiles(site.folder).map((name) => readPage(site.folder, name)) });
 

@@ -93,12 +93,22 @@ const holdsState = (site: Site, { pathname, hash }: URL): boolean => {
   return (game.kind === 'tables' && isBoard(hash)) || game.open(({ engine }) => isState(engine, hash));
 };
 
+/** Address whose fragments a link's target takes: what other sites embed takes those of the page it is taken from. */
+function pageBehind(site: Site, url: URL): URL {
+  const embedded = `${site.base}embed/`;
+  return url.pathname.startsWith(embedded) && url.pathname !== embedded
+    ? new URL(url.href.replace(embedded, site.base))
+    : url;
+}
+
 /** Why an address of the site leads nowhere; undefined if it works. */
 export function whyNotThere(site: Site, places: Places, url: URL): string | undefined {
   const file = fileFor(site, url);
   if (file === undefined) return 'there is no such page or file';
   const id = decodeURIComponent(url.hash.slice(1));
-  if (id === '' || places.get(file)?.has(id) === true || holdsState(site, url)) return undefined;
+  const page = pageBehind(site, url);
+  const anchors = places.get(fileFor(site, page) ?? file);
+  if (id === '' || anchors?.has(id) === true || holdsState(site, page)) return undefined;
   return `the page has no #${id}`;
 }
 

@@ -2,7 +2,17 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** Kinds of page with their own budget; see budgets.ts. */
-export const PAGE_CLASSES = ['text', 'plates', 'coverage', 'matrix', 'edition', 'deal', 'tool', 'firstHand'] as const;
+export const PAGE_CLASSES = [
+  'text',
+  'plates',
+  'coverage',
+  'matrix',
+  'edition',
+  'deal',
+  'tool',
+  'firstHand',
+  'embed',
+] as const;
 export type PageClass = (typeof PAGE_CLASSES)[number];
 
 const namesIn = (folder: string): string =>
@@ -13,6 +23,11 @@ const namesIn = (folder: string): string =>
 /** The first matching pattern decides. */
 const patterns: readonly (readonly [RegExp, PageClass])[] = [
   [/^\/(search|regulator|regulator\/season|quote)\/$/, 'tool'],
+  // Its scripts could load panels and plates, which they never do there: embed.test.ts weighs what they load.
+  [/^\/embed\/[a-z\d-]+\/compare\/$/, 'tool'],
+  [/^\/embed\/./, 'embed'],
+  // Its examples are embedded tools.
+  [/^\/embed\/$/, 'tool'],
   // Text with many plates.
   [/^\/glossary\/$/, 'plates'],
   [/^\/[a-z\d-]+\/play\/first\/$/, 'firstHand'],

@@ -32,7 +32,10 @@ function compressed(file: string): Buffer {
   return bytes;
 }
 
-/** Minimal static server of the site under test: files, their types, and permanent caching of names with a hash. */
+/**
+ * Minimal static server of the site under test: files, their types, and permanent caching of names with a hash, which sandboxed
+ * frames may ask for too.
+ */
 const makeServer = (isOnTheNet: boolean): Server =>
   createServer((request, response) => {
     const url = new URL(request.url ?? '/', site.origin);
@@ -46,6 +49,7 @@ const makeServer = (isOnTheNet: boolean): Server =>
     response.writeHead(200, {
       'content-type': typeOf(file),
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(hashed ? { 'access-control-allow-origin': '*' } : {}),
       ...(isSmall ? { 'content-encoding': 'gzip' } : {}),
     });
     response.end(isSmall ? compressed(file) : readFileSync(file));

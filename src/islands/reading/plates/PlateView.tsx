@@ -20,8 +20,8 @@ import styles from './Plate.module.css';
 import { DealingPlate, sayDealing, type DealingRounds } from '#view/plate/DealingPlate.tsx';
 import { printDeal } from '../../replay/links/replay-links.ts';
 import { handoutHref, NO_CHOICES } from '../../handout/handout-address.ts';
-import { compareHref } from '../../rules/address/reading-address.ts';
-import { href } from '#view/href.ts';
+import { compareHref, printAddress } from '../../rules/address/reading-address.ts';
+import { embedHref, href } from '#view/href.ts';
 import type { EditionState } from '../use-reading.ts';
 
 export interface PlateViewProps<G extends ShownTypes> {
@@ -47,6 +47,8 @@ export interface PlateViewProps<G extends ShownTypes> {
   readonly handout?: string | undefined;
   /** Whether what other books would pay is worked out after the plate is painted. */
   readonly waits?: boolean;
+  /** Address at which other sites embed the plate. */
+  readonly embed?: string | undefined;
   /** Questions, if a script can change them. */
   readonly children?: ComponentChildren;
 }
@@ -96,6 +98,7 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
     compareHref,
     handout,
     waits = false,
+    embed,
     children,
   } = props;
   const step = stepOf(model, at);
@@ -163,6 +166,12 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
           <>
             {' '}
             · <a href={handout}>Handout</a>
+          </>
+        )}
+        {embed !== undefined && (
+          <>
+            {' · '}
+            <a href={embed}>Embed</a>
           </>
         )}
       </p>
@@ -255,6 +264,11 @@ export function LivePlate<G extends ShownTypes>(props: LivePlateProps<G>) {
         game.hasHandout ? handoutHref(data.book.game, linkTo(plate.deal, plate.at), NO_CHOICES, href('/')) : undefined
       }
       others={data.others}
+      embed={
+        clause.id === ''
+          ? undefined
+          : embedHref(`/${data.book.game}/${data.book.id}/${clause.id}/`, printAddress({ anchor: '', variation }))
+      }
       compareHref={
         otherSet &&
         (() =>

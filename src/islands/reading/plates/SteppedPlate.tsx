@@ -1,19 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TargetedKeyboardEvent, TargetedMouseEvent } from 'preact';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { asVaried } from '#engine/rules/vary.ts';
 import { href } from '#view/href.ts';
 import { paymentSteps } from '../../account/account.ts';
 import { LiveRegion } from '../../page/controls/controls.tsx';
 import type { AnyModel, ShownTypes } from '../../replay/model.ts';
-import { openOwnDeal, printDeal } from '../../replay/links/replay-links.ts';
-import { readAddress } from '../../rules/address/reading-address.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
-import { parseVariation } from '../../rules/address/variation-address.ts';
+import { printDeal } from '../../replay/links/replay-links.ts';
 import type { ReadDeal, EditionGame } from '../game.ts';
 import { stepOf } from './plate.ts';
-import { VARIED } from '../use-reading.ts';
+import { useTurnedDeal } from './use-turned-deal.ts';
 import { ASKED } from '../wake.ts';
 import styles from './Plate.module.css';
 import { classes } from '#view/classes.ts';
@@ -39,24 +34,6 @@ function stepsShown({ steps, seats, lines }: AnyModel): readonly number[] {
   return steps.flatMap((_, i) => (seats.length === 2 || i >= first || paid.has(i) ? [i] : []));
 }
 
-/** The reader's changes to the deal's book, from the page's address. */
-function useTurned<G extends ShownTypes>({ engine }: EditionGame<G>, book: RuleSet<G['rules']>): ReaderChanges {
-  const [changes, setChanges] = useState<ReaderChanges>({});
-  useEffect(() => {
-    const read = (): void => {
-      const { variation } = readAddress(location.hash);
-      const parsed = variation === undefined ? undefined : parseVariation(engine, book, variation);
-      setChanges(parsed?.ok ? parsed.value : {});
-    };
-    read();
-    for (const one of ['hashchange', VARIED]) addEventListener(one, read);
-    return () => {
-      for (const one of ['hashchange', VARIED]) removeEventListener(one, read);
-    };
-  }, []);
-  return changes;
-}
-
 /**
  * A whole deal as a plate with steps, for a first meeting with a game. Its step links lead to the deal's page, and step
  * in place with a script.
@@ -66,21 +43,7 @@ export function SteppedPlateOf<G extends ShownTypes>({
   game,
 }: SteppedPlateProps & { readonly game: EditionGame<G> }) {
   const data = useMemo(() => JSON.parse(json) as SteppedData, [json]);
-  const deal = useMemo(() => {
-    const { record, book, changes } = openOwnDeal(game.engine, data.link);
-    return { record, book, own: changes, varied: asVaried(book, changes as Partial<G['rules']>) };
-  }, [data]);
-  const { record, book, own, varied } = deal;
-  const changes = useTurned(game, book);
-  const model = useMemo((): G['model'] => {
-    const settled = [changes, {}].map((turned) =>
-      game.settleDeal({ record, book: varied, changes: turned, asPlayed: true }),
-    );
-    // Under rules that make the deal impossible, shows it under its book.
-    const result = settled.find(({ ok }) => ok) ?? settled[0]!;
-    if (!result.ok) throw new Error(result.error.message);
-    return result.value;
-  }, [deal, changes]);
+  const { record, book, own, changes, model } = useTurnedDeal(game, data.link);
   const visibleSteps = useMemo(() => stepsShown(model), [model]);
   const payments = useMemo(() => paymentSteps(model.lines).filter((one) => visibleSteps.includes(one)), [model]);
   const [at, setAt] = useState(data.at);

@@ -50,6 +50,8 @@ function OtherBooks<B extends BookChoice>({ label, books, addressOf }: OtherBook
 
 export interface ToolsProps {
   readonly data: Pick<ReplayData, 'book' | 'others'>;
+  /** Address at which other sites embed the current state. */
+  readonly embed: string;
   readonly link: () => string;
   /** Returns a citation of the current state. */
   readonly citation: () => string;
@@ -61,10 +63,10 @@ export interface ToolsProps {
 }
 
 /**
- * Tools of a deal's page: compare with another book, copy a link, cite, make a handout, show keys. Stands in the title line where there
+ * Tools of a deal's page: compare with another book, copy a link, embed, cite, make a handout, show keys. Stands in the title line where there
  * is room.
  */
-export function Tools({ data: { book, others }, link, citation, linksBeside, onHelp, hasHandout }: ToolsProps) {
+export function Tools({ data: { book, others }, embed, link, citation, linksBeside, onHelp, hasHandout }: ToolsProps) {
   return (
     <div class={stage.tools} data-needs="script">
       <OtherBooks
@@ -73,6 +75,7 @@ export function Tools({ data: { book, others }, link, citation, linksBeside, onH
         addressOf={(other) => compareHref(book.game, linksBeside(other), href('/'))}
       />
       <CopyLink label="Copy link" addressOf={() => addressWith(link())} />
+      <a href={embed}>Embed</a>
       <CopyLink label="Cite" what="citation" addressOf={citation} />
       {hasHandout && (
         <Button onClick={() => location.assign(handoutHref(book.game, link(), NO_CHOICES, href('/')))}>Handout</Button>

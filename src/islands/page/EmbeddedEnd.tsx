@@ -1,0 +1,19 @@
+import { href } from '#view/href.ts';
+import styles from './embedded.module.css';
+
+export interface EmbeddedEndProps {
+  /** The page that has more, and the fragment that opens it in the same state. */
+  readonly page: `/${string}`;
+  readonly fragment?: string | undefined;
+  /** What is embedded: “this deal”. */
+  readonly of: string;
+}
+
+/** Last line of an embedded tool: the way to its page, with the same step and rules. */
+export const EmbeddedEnd = ({ page, fragment = '', of }: EmbeddedEndProps) => (
+  <p class={styles.end} data-part="embedded-end">
+    <a href={`${href(page)}${fragment === '' ? '' : `#${fragment}`}`}>
+      Open {of} on Quinola, where you can change the rules
+    </a>
+  </p>
+);
