@@ -78,7 +78,7 @@ export function CompareOf<G extends ShownTypes>({
           {!isEmbedded && (
             <>
               <Toolbar
-                embed={embedHref(page, fragment())}
+                embed={() => embedHref(page, fragment())}
                 piece={piece}
                 columns={columns}
                 isAll={isAll}
@@ -221,7 +221,7 @@ interface ToolbarProps {
   /** Address of a handout of the deal with a table of these books. */
   readonly handout: (() => string) | undefined;
   /** Address at which other sites embed the comparison. */
-  readonly embed: string;
+  readonly embed: () => string;
 }
 
 /** Buttons in one line; each opens a panel below. */
@@ -257,7 +257,7 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address,
         </span>
       </label>
       <CopyLink label="Copy link" addressOf={address} />
-      <a href={embed}>Embed</a>
+      <Button onClick={() => location.assign(embed())}>Embed</Button>
       {handout && <Button onClick={() => location.assign(handout())}>Handout</Button>}
     </div>
   );

@@ -133,11 +133,14 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Violations reported by axe for the page, or for the part that an expression selects; one line for each element. */
+/**
+ * Violations reported by axe for the page, or for the part that an expression selects; one line for each element. Framed pages
+ * are examined by themselves.
+ */
 export async function axeFaults(page: Page, options: RunOptions, within = 'document'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(${within}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`,
+    `axe.run(${within}, ${JSON.stringify({ ...options, resultTypes: ['violations'], iframes: false })})`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
