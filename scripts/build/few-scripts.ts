@@ -44,6 +44,8 @@ const GROUPS: Groups = [
     minShareCount: 3,
   },
   byFolder(/[\\/]games[\\/]([\w-]+)[\\/](?:house|policy)[\\/]/, (game) => `${game}-house`),
+  // The house plays at tables, and on from a branch of any deal.
+  { name: 'house', test: /[\\/]islands[\\/]play[\\/](?:house[\\/]|end[\\/]turning-point)/ },
   // A tool, and what it loads later.
   {
     ...byFolder(

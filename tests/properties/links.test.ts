@@ -10,6 +10,7 @@ import { entriesOf } from '#engine/kernel/collections.ts';
 import { makeRandom, shuffled, type Random } from '#engine/kernel/random.ts';
 import { mapOk, ok, unwrap, type Result } from '#engine/kernel/result.ts';
 import type { Game, GameFormat, GameTypes } from '#engine/ledger/game.ts';
+import { treeOf } from '#engine/notation/branches.ts';
 import { parseLink, printLink, type LinkedDeal, type LinkFormat } from '#engine/notation/link.ts';
 import { printRecord } from '#engine/notation/record.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -54,11 +55,17 @@ const PLACES: Readonly<
     const own = unwrap(engine.parseRecord(engine.printRecord(record)), 'record');
     const said = { start: 'start', piece: 'deal', others: [{ id: other.id, short: other.id }] };
     const links = makeReplayLinks(engine, { book: source, record: own, changes: {} }, said);
-    const replayState = { at: step ?? 'start', changes: changes as ReaderChanges, asPlayed: false, foreign: record };
+    const replayState = {
+      at: step ?? 'start',
+      changes: changes as ReaderChanges,
+      asPlayed: false,
+      tree: treeOf(record),
+      line: 0,
+    };
     const { state, notice } = links.openFragment(links.linkOf(replayState));
     // The same deal with its cards in another order is the same deal.
     expect(notice).toBeUndefined();
-    expect(state?.foreign).toBeUndefined();
+    expect(state?.tree[0].record).toBe(own);
     // A book has no column beside itself.
     const beside = links.linksBeside(replayState, { id: other.id, short: other.id })[1];
     if (beside === undefined) expect(other).toBe(source);

@@ -1,4 +1,5 @@
 import { range } from '../kernel/collections.ts';
+import { atCard, isLater, type Place } from '../ledger/place.ts';
 import { suitOf, type Card } from './card.ts';
 
 /** Cards of a deal as played, trick by trick, each trick starting with its leader; the last may be incomplete. */
@@ -39,6 +40,12 @@ export function withPlay(plays: Plays, card: Card, seats: number): Plays {
   const trick = plays.at(-1);
   return trick && trick.length < seats ? plays.with(-1, [...trick, card]) : [...plays, [card]];
 }
+
+/** The plays up to a place: all of them after the play, none before it. */
+export const playsUpTo = (plays: Plays, at: Place): Plays =>
+  plays
+    .map((trick, t) => trick.filter((_, i) => !isLater(atCard(t + 1, i + 1), at, [])))
+    .filter((trick) => trick.length > 0);
 
 /** Next card of a recorded deal after the cards already played. */
 export function nextPlay(onFile: Plays, played: Plays, seats: number): Card | undefined {

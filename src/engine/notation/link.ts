@@ -1,4 +1,4 @@
-import { BitReader, BitWriter } from '../kernel/bits/bits.ts';
+import { BitWriter, type BitReader } from '../kernel/bits/bits.ts';
 import { keysOf } from '../kernel/collections.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';
@@ -6,6 +6,7 @@ import { vary, type Variation } from '../rules/vary.ts';
 import { parsePlace } from '../ledger/place.ts';
 import type { GameFormat } from '../ledger/game.ts';
 import type { WrittenDeal } from './record.ts';
+import { damaged, newer, seal, unseal } from './sealed.ts';
 
 /** The parts of a game that links need: no parser of records and no judge. */
 export type LinkFormat<R, Rec> = Pick<
@@ -22,28 +23,13 @@ export interface LinkedDeal<R, Rec> extends WrittenDeal<R, Rec> {
 }
 
 /*
- * Format 1 of a link's fragment: the version character, then base64url of a 16-bit checksum, the numbers of game and rule
- * set, the changed keys in the order of their numbers, the step, and the game's own encoding of the record. Published
- * links must decode for ever: only append to the tables here; any other change is a format 2.
+ * Format 1 of a link's fragment, sealed with a checksum (`sealed.ts`): the numbers of game and rule set, the changed keys in the
+ * order of their numbers, the step, and the game's own encoding of the record. Published links must decode for ever: only append
+ * to the tables here; any other change is a format 2.
  */
 const VERSION = '1';
 /** Version character for rules alone: the same encoding without step and record. */
 const RULES_VERSION = 'r';
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Longer than the longest link: a game of 1,998 impossible throws takes some 60,000 letters. */
-const LONGEST = 65_536;
-
-const CHECKSUM = 16;
-
-/**
- * CRC-16 (CCITT) of the first `bits` bits. Detects every burst of errors up to 16 bits and all but one in 65,536 others.
- */
-function checksum(bytes: Uint8Array, bits: number): number {
-  const from = new BitReader(bytes);
-  let crc = 0xffff;
-  for (let i = 0; i < bits; i++) crc = ((crc << 1) & 0xffff) ^ (from.bits(1) === crc >> 15 ? 0 : 0x1021);
-  return crc;
-}
 
 function writeValue(to: BitWriter, spec: KeySpec, value: RuleValue): void {
   if (spec.type === 'flag') to.flag(value === true);
@@ -111,15 +97,6 @@ function writeRules<R>(to: BitWriter, game: RulesFormat<R>, variation: Variation
   }
 }
 
-/** Builds a fragment: version, then checksum and data. */
-function seal(version: string, to: BitWriter): string {
-  const letters = Math.ceil((CHECKSUM + to.length) / 6);
-  const payload = to.toBytes();
-  const crc = checksum(payload, letters * 6 - CHECKSUM);
-  const from = new BitReader(Uint8Array.of(crc >> 8, crc & 255, ...payload));
-  return version + Array.from({ length: letters }, () => ALPHABET[from.bits(6)]).join('');
-}
-
 /** Prints the fragment without `#`. `step` should be a place of the record, in ASCII. */
 export function printLink<R, Rec>(game: LinkFormat<R, Rec>, { variation, record, step }: LinkedDeal<R, Rec>): string {
   const to = new BitWriter();
@@ -134,34 +111,6 @@ export function printRulesLink<R>(game: RulesFormat<R>, variation: Variation<R>)
   const to = new BitWriter();
   writeRules(to, game, variation);
   return seal(RULES_VERSION, to);
-}
-
-const damaged = (): ReturnType<typeof refuse> =>
-  refuse(
-    'damaged-link',
-    'This link is damaged: some of its letters are missing or changed. Copy the whole link again from where you found it.',
-  );
-
-const newer = (what: string): ReturnType<typeof refuse> =>
-  refuse(
-    'newer-link',
-    `This link names ${what} that this version of the site does not know. Reload the page, or look for a newer version.`,
-  );
-
-/** Checks version and checksum and returns a reader of the rest, whose content is still unchecked. */
-function unseal(text: string, version: string): Result<BitReader> {
-  if (!/^[\w-]+$/.test(text) || text.length > LONGEST) return damaged();
-  if (!text.startsWith(version))
-    return refuse(
-      'unknown-version',
-      `This link is of a kind (“${text.charAt(0)}”) that this version of the site cannot read. It may be damaged, or made by a newer version.`,
-    );
-  const letters = new BitWriter();
-  for (const letter of text.slice(1)) letters.bits(ALPHABET.indexOf(letter), 6);
-  const payload = letters.toBytes().subarray(CHECKSUM / 8);
-  const bits = letters.length - CHECKSUM;
-  if (bits <= 0 || checksum(payload, bits) !== new BitReader(letters.toBytes()).bits(CHECKSUM)) return damaged();
-  return ok(new BitReader(payload));
 }
 
 function readRules<R>(from: BitReader, game: RulesFormat<R>): Result<Variation<R>> {
@@ -185,9 +134,15 @@ function readRules<R>(from: BitReader, game: RulesFormat<R>): Result<Variation<R
   return variation.ok ? variation : damaged();
 }
 
-/** Parses a fragment, with or without `#`, into a deal or an error message; never throws. */
+/** Parts the deal of a link from its branches (`branch-links.ts`). */
+export const BRANCHES_FOLLOW = '~';
+
+/**
+ * Parses a fragment, with or without `#`, into a deal or an error message; never throws. Branches that follow the deal are
+ * left unread.
+ */
 export function parseLink<R, Rec>(game: LinkFormat<R, Rec>, fragment: string): Result<LinkedDeal<R, Rec>> {
-  const text = fragment.replace(/^#/, '');
+  const [text = ''] = fragment.replace(/^#/, '').split(BRANCHES_FOLLOW, 1);
   if (text === '') return refuse('empty-link', 'This link holds no deal.');
   const opened = unseal(text, VERSION);
   if (!opened.ok) return opened;

@@ -33,6 +33,41 @@ describe('a whole record', () => {
   });
 });
 
+describe('branches of a file', () => {
+  const BRANCHES = [
+    { name: 'The Quinola kept', plays: ['KS 8S 2S'] },
+    { plays: [], claims: 'forfeited' },
+  ];
+
+  test('say what differs from the record, and are printed so', () => {
+    const parsed = parseRecord(game, { ...WHOLE, branches: BRANCHES });
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const { record, branches = [] } = parsed.value;
+    expect(branches.map(({ name, record: { plays, claimed } }) => [name, plays.flat().length, claimed])).toEqual([
+      ['The Quinola kept', 3, true],
+      [undefined, 0, false],
+    ]);
+    expect(branches[0]!.record.hands).toEqual(record.hands);
+    const printed = printRecord(game, parsed.value);
+    expect(parseRecord(game, printed)).toEqual(parsed);
+    expect(printed).toMatchObject({ ...WHOLE, branches: [BRANCHES[0], { claims: 'forfeited' }] });
+  });
+
+  test('lack what is null in them', () => {
+    const parsed = parseRecord(game, { ...WHOLE, branches: [{ plays: null }] });
+    expect(parsed.ok && parsed.value.branches?.[0]?.record.plays).toEqual([]);
+  });
+
+  test('are refused at their place', () => {
+    expect(refusal({ ...WHOLE, branches: { plays: [] } })).toMatch(/^not-a-list at branches: Branches must be given/);
+    expect(refusal({ ...WHOLE, branches: ['KS'] })).toMatch(/^not-a-mapping at branches\[0\]/);
+    expect(refusal({ ...WHOLE, branches: [{ name: 4 }] })).toMatch(/^bad-name at branches\[0\].name/);
+    expect(refusal({ ...WHOLE, branches: [{}, { plays: ['KS ZZ'] }] })).toMatch(
+      /^bad-card at branches\[1\]\.t1\.2: “ZZ”/,
+    );
+  });
+});
+
 describe('a whole record is refused', () => {
   test('without a rule set, or with one nobody knows', () => {
     expect(refusal(BODY)).toMatch(/^no-ruleset at ruleset: .*there is no default/);

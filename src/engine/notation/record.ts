@@ -5,11 +5,14 @@ import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts'
 import type { GameFormat } from '../ledger/game.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
 import { vary, type Variation } from '../rules/vary.ts';
+import { tidyBranchName, type PlayLine } from './branches.ts';
 
 /** A record with the rules to settle it by. */
 export interface WrittenDeal<R, Rec> {
   readonly variation: Variation<R>;
   readonly record: Rec;
+  /** Branches of a file from the editor; the record above is their main line. */
+  readonly branches?: readonly PlayLine<Rec>[];
 }
 
 /** Fields of a whole record that every game has. */
@@ -86,6 +89,54 @@ function parseBody<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Rec> 
 }
 
 /**
+ * Parses the branches of a file: a list of mappings, each with a name and the fields in which it differs from the record. A field
+ * that is null is absent in the branch.
+ */
+function parseFiledBranches<R, Rec>(
+  game: GameFormat<R, Rec>,
+  main: Fields,
+  data: unknown,
+): Result<readonly PlayLine<Rec>[]> {
+  if (data === undefined || data === null) return ok([]);
+  if (!Array.isArray(data)) return refuse('not-a-list', 'Branches must be given as a list.', 'branches');
+  const branches: PlayLine<Rec>[] = [];
+  for (const [i, item] of data.entries()) {
+    const at = `branches[${String(i)}]`;
+    if (!isFields(item))
+      return refuse('not-a-mapping', 'A branch must name what differs in it, such as its plays.', at);
+    const { name, ...fields } = item;
+    if (name !== undefined && typeof name !== 'string')
+      return refuse('bad-name', `The name of a branch must be a text, not ${quoteValue(name)}.`, `${at}.name`);
+    const merged = Object.entries({ ...main, ...fields }).filter(([, value]) => value !== null);
+    const body = parseBody(game, Object.fromEntries(merged));
+    if (!body.ok) {
+      const { at: within } = body.error;
+      return err({ ...body.error, at: within === undefined ? at : `${at}.${within}` });
+    }
+    const known = tidyBranchName(name ?? '');
+    branches.push({ record: body.value, ...(known !== undefined && { name: known }) });
+  }
+  return ok(branches);
+}
+
+/** Prints the branches of a file; `main` is the printed record. */
+const printFiledBranches = <R, Rec>(
+  game: GameFormat<R, Rec>,
+  main: Fields,
+  branches: readonly PlayLine<Rec>[],
+): readonly Fields[] =>
+  branches.map(({ name, record }) => {
+    const own = game.printRecord(record);
+    const differs = [...new Set([...keysOf(main), ...keysOf(own)])].filter(
+      (field) => JSON.stringify(own[field]) !== JSON.stringify(main[field]),
+    );
+    return {
+      ...(name !== undefined && { name }),
+      ...Object.fromEntries(differs.map((field) => [field, own[field] ?? null])),
+    };
+  });
+
+/**
  * Parses a whole record, `{game, ruleset, vary?, deal, plays, …}`, from JSON or YAML data. Illegal and partial records
  * are accepted; nothing is judged. `game` may be left out, because the rule set implies it. Title, notes and annotations
  * are skipped.
@@ -97,17 +148,30 @@ export function parseRecord<R, Rec>(game: GameFormat<R, Rec>, data: unknown): Re
     return refuse('other-game', `This record is for ${quoteValue(data['game'])}, not for ${game.id}.`, 'game');
   const variation = parseHead(game, data);
   if (!variation.ok) return variation;
-  const body = parseBody(game, data);
-  return body.ok ? ok({ variation: variation.value, record: body.value }) : body;
+  const main = without(data, ['branches']);
+  const body = parseBody(game, main);
+  if (!body.ok) return body;
+  const branches = parseFiledBranches(game, main, data['branches']);
+  if (!branches.ok) return branches;
+  return ok({
+    variation: variation.value,
+    record: body.value,
+    ...(branches.value.length > 0 && { branches: branches.value }),
+  });
 }
 
 /** Prints a whole record in its canonical form, as plain data; `parseRecord` reads it back unchanged. */
-export function printRecord<R, Rec>(game: GameFormat<R, Rec>, { variation, record }: WrittenDeal<R, Rec>): Fields {
+export function printRecord<R, Rec>(
+  game: GameFormat<R, Rec>,
+  { variation, record, branches = [] }: WrittenDeal<R, Rec>,
+): Fields {
   const varied = Object.keys(variation.changes).length > 0;
+  const main = game.printRecord(record);
   return {
     game: game.id,
     ruleset: variation.source.id,
     ...(varied && { vary: variation.changes }),
-    ...game.printRecord(record),
+    ...main,
+    ...(branches.length > 0 && { branches: printFiledBranches(game, main, branches) }),
   };
 }

@@ -27,6 +27,18 @@ function valueSchema(spec: KeySpec): JsonSchema {
   }
 }
 
+/** Schema of a branch: any field of the record may differ, or be absent. */
+const branchOf = ({ properties }: RecordShape): JsonSchema => ({
+  type: 'object',
+  properties: {
+    name: { type: 'string', description: 'A name for the branch.' },
+    ...Object.fromEntries(
+      entriesOf(properties).map(([field, schema]) => [field, { anyOf: [schema, { type: 'null' }] }]),
+    ),
+  },
+  additionalProperties: false,
+});
+
 const recordOf = ({ format, record }: DescribedGame): JsonSchema => ({
   type: 'object',
   properties: {
@@ -42,6 +54,11 @@ const recordOf = ({ format, record }: DescribedGame): JsonSchema => ({
       additionalProperties: false,
     },
     ...record.properties,
+    branches: {
+      description:
+        'Other ways in which the deal could have gone, as the editor writes them: each with what differs from the record, and with null for what it lacks. The command line settles the record alone.',
+      anyOf: [{ type: 'null' }, { type: 'array', items: branchOf(record) }],
+    },
     ...Object.fromEntries(
       entriesOf(READERS_FIELDS).map(([field, what]) => [
         field,

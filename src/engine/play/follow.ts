@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import type { GameTypes } from '../ledger/game.ts';
+import type { Place } from '../ledger/place.ts';
 import type { DealInPlay, TableGame, Turn } from './played-game.ts';
 
 /** How to replay a recorded deal as at a table. */
@@ -21,6 +22,10 @@ export interface DealReplay<G extends GameTypes> {
     written: G['record'],
     rules: G['rules'],
   ) => DealInPlay<G['record']>;
+  /** The record as it was after a place, without anything that was done later. */
+  readonly upTo: (written: G['record'], at: Place, rules: G['rules']) => G['record'];
+  /** Whether a turn is left to chance: the dice are to be thrown. */
+  readonly isChance?: (turn: Turn<G['act']>) => boolean;
 }
 
 /**
@@ -31,7 +36,7 @@ export const replayActs = <G extends GameTypes>(
   played: TableGame<G>,
   dealt: (written: G['record'], rules: G['rules']) => G['record'],
   actIn: (written: G['record'], turn: Turn<G['act']>, now: G['record']) => G['act'] | undefined,
-): DealReplay<G> => ({
+): Omit<DealReplay<G>, 'upTo'> => ({
   dealt: (written, rules) => ({ number: 0, record: dealt(written, rules), declined: [] }),
   turn: played.turn,
   next: (playing, turn, written, rules) => {

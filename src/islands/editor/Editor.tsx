@@ -17,7 +17,9 @@ import { Places, Pack } from './Places.tsx';
 import { NextToPlay, isSameDeal, turnAt } from './step/NextToPlay.tsx';
 import { StepSentence, DraftStepperOf, useStepper } from './step/DraftStepper.tsx';
 import { RecordAsTextOf, DraftProblems } from './text/RecordAsText.tsx';
-import { useEditor } from './use-editor.ts';
+import { useEditor, type Editing } from './use-editor.ts';
+import { LineTree } from '../branches/LineTree.tsx';
+import { useWide } from '../branches/use-what-if.tsx';
 import stage from '../replay/stage.module.css';
 import styles from './Editor.module.css';
 import forms from '#view/forms.module.css';
@@ -65,6 +67,37 @@ function Outcome({ settled, step, accountLabel, compare, ...grounds }: OutcomePr
   );
 }
 
+interface BranchesProps<G extends CardTypes> {
+  readonly editor: Editing<G>;
+  readonly game: EditedGame<G>;
+  readonly steps: ReturnType<typeof useStepper>;
+}
+
+/** The lines of play of a draft that has branches. */
+function Branches<G extends CardTypes>({ editor, game, steps }: BranchesProps<G>) {
+  const { tree, line } = editor.lines;
+  const models = editor.lineModels();
+  return (
+    <section class={styles.branches} data-part="branches" aria-labelledby="lines">
+      <h2 id="lines">Lines of play</h2>
+      <LineTree
+        tree={tree}
+        line={line}
+        models={models}
+        step={steps.step}
+        accountLabel={game.accountLabel}
+        words={CARD_WORDS}
+        isWhole={editor.isWhole}
+        onShow={(next, step) => {
+          editor.showLines(next.tree, next.line);
+          const at = step === undefined ? undefined : models[next.line]?.steps[step]?.at;
+          if (at) steps.wait(at);
+        }}
+      />
+    </section>
+  );
+}
+
 export interface EditorProps {
   /** `EditorData` as JSON. */
   readonly data: string;
@@ -108,6 +141,8 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
     const after = isSteppedBack ? model.steps[steps.step + 1]?.at : undefined;
     return after !== undefined && isSameDeal(game, game.take(turn.draft, place, what), game.upTo(draft, after));
   };
+  const isWide = useWide();
+  const branches = editor.lines.tree.length > 1 && <Branches editor={editor} game={game} steps={steps} />;
   const targets = game.targets(draft, rules);
   const holders = game.holders(draft);
   return (
@@ -128,8 +163,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
           <NextToPlay
             next={turn.next}
             whyNot={whyNothingNext(draft, read, game.seats(draft).length)}
-            dropped={turn.dropped}
-            isAsPlayed={isAsPlayed}
+            isEarlier={turn.isEarlier}
             canTakeBack={game.takeBack(draft) !== draft}
             onTake={(place, what) => {
               if (isAsPlayed(place, what)) steps.goTo(steps.step + 1);
@@ -148,6 +182,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
             )}
             {editor.label !== undefined && <p class="soft">{editor.label}</p>}
           </StepSentence>
+          {isWide && branches}
         </LazyPart>
         <LazyPart class={styles.toFill}>
           <DealTools editor={editor}>{Players && <Players draft={draft} write={editor.choose} />}</DealTools>
@@ -204,6 +239,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
           </a>
         ))}
       </nav>
+      {!isWide && branches}
       <LazyPart>
         <RecordAsTextOf game={game} editor={editor} />
       </LazyPart>

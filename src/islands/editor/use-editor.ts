@@ -4,6 +4,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { nameCard, type Card } from '#engine/cards/card.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
 import { vary, type Variation } from '#engine/rules/vary.ts';
+import { parseBranches, printTree, type LinkedBranches } from '#engine/notation/branch-links.ts';
+import type { PlayTree } from '#engine/notation/branches.ts';
+import { printRecord } from '#engine/notation/record.ts';
+import { lineName } from '../branches/lines.ts';
 import { parseCompared } from '../compare/model/compared-links.ts';
 import { addressWith, useFragment, useFragmentOf } from '../page/fragment.ts';
 import { readPasted, sayProblem, saveRecord } from '../page/pasted/pasted.ts';
@@ -13,7 +17,13 @@ import type { ReaderChanges } from '../rules/changes.ts';
 import { printVariation } from '../rules/address/variation-address.ts';
 import { useRuleOf } from '../rules/rule-words.ts';
 import { type EditorData, type EditedGame, whyNothingNext, type NextStep } from './game.ts';
+import { useDraftLines } from './use-draft-lines.ts';
 import { dropUnread, keepDraft, keptDraft, onDraftElsewhere, type ReadDraft } from './draft/draft.ts';
+
+/** A deal from a link or a file. */
+interface FoundDeal<Rec> extends Pick<LinkedBranches<Rec>, 'branches'>, Partial<Pick<LinkedBranches<Rec>, 'shown'>> {
+  readonly record: Rec;
+}
 
 interface DraftOutcome<Rec, M> {
   /** The record, if the draft can be read. */
@@ -146,15 +156,28 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
 
   const to = (now: drafts.Draft, typing?: string): void => setHistory((before) => histories.step(before, now, typing));
   /** Lays out a record from elsewhere with its rules; returns an error message if it cannot. */
-  const layOut = (found: G['record'], rules: Pick<drafts.Draft, 'ruleset' | 'changes'>): string | undefined => {
-    const why = game.whyNotEdited(found);
-    if (why === undefined) to({ ...rules, text: game.textOf(found), seed: draft.seed });
-    return why;
+  const layOut = (
+    { record: found, branches, shown = 0 }: FoundDeal<G['record']>,
+    rules: Pick<drafts.Draft, 'ruleset' | 'changes'>,
+  ): string | undefined => {
+    const why = [found, ...branches.map((line) => line.record)].map(game.whyNotEdited).find((one) => one !== undefined);
+    if (why !== undefined) return why;
+    const text = game.textOf(found);
+    const others = branches.map((line) => ({ ...line, record: game.textOf(line.record) }));
+    to(drafts.withLines({ ...rules, text, seed: draft.seed }, [{ record: text }, ...others], shown));
+    return undefined;
   };
+  const { lines, records, models, isWhole, goesOnAs } = useDraftLines(game, draft, variation);
+  /** Does something at an earlier step: in a line that goes on so, or else in a new branch. */
+  const branchOff = (taken: drafts.Draft): void => to(drafts.asBranch(draft, taken, goesOnAs));
 
   const fragment = useMemo((): string => {
     if (draft === own) return data.link;
-    return record === undefined ? '' : printDeal(engine, source, { record, changes: variation.changes });
+    const [main, ...others] = records;
+    if (record === undefined || !main) return '';
+    const link = printDeal(engine, source, { record: main.record, changes: variation.changes });
+    const readable = others.flatMap((one) => one ?? []);
+    return printTree(engine, link, [main, ...readable], readable.length === others.length ? lines.line : 0);
   }, [draft, record, variation]);
   useEffect(() => {
     const isUntouched = history.past.length === 0 && history.future.length === 0;
@@ -172,9 +195,14 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     }
     if (written === fragment) return;
     const [column] = linked.value.columns;
-    const why = layOut(linked.value.record, { ruleset: column?.book ?? source.id, changes: column?.changes ?? {} });
+    const branched = parseBranches(engine, written);
+    const why = layOut(
+      { record: linked.value.record, ...(branched.ok ? branched.value : { branches: [] }) },
+      { ruleset: column?.book ?? source.id, changes: column?.changes ?? {} },
+    );
+    const problem = why ?? (branched.ok ? undefined : branched.error.message);
     // The message about a damaged draft stays until the reader dismisses it.
-    setMessage((now) => (why === undefined ? (now?.text === DAMAGED ? now : undefined) : { text: why }));
+    setMessage((now) => (problem === undefined ? (now?.text === DAMAGED ? now : undefined) : { text: problem }));
   });
 
   const failed = (): void => setNotice('Something could not be loaded. Check your connection and try again.');
@@ -196,7 +224,8 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
       return;
     }
     const text = game.textOf(goOn(startRecord.value, variation.rules, parseSeed(draft.seed) ?? 0));
-    const played = { ...from, text: { ...from.text, ...text } };
+    const whole = { ...from, text: { ...from.text, ...text } };
+    const played = from === draft ? whole : drafts.asBranch(draft, whole, () => false);
     setOurs({ draft: played, label });
     to(played);
   };
@@ -224,10 +253,13 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
       setPasted({ ...pasted, problem: sayProblem(got.error) });
       return;
     }
-    const { record: found, variation: under } = got.value;
+    const { record: found, variation: under, branches = [] } = got.value;
     setPasted({
       ...pasted,
-      problem: layOut(found, { ruleset: under.source.id, changes: under.changes as ReaderChanges }),
+      problem: layOut(
+        { record: found, branches },
+        { ruleset: under.source.id, changes: under.changes as ReaderChanges },
+      ),
     });
   };
 
@@ -262,7 +294,17 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     },
     pick,
     /** Continues from a draft: this one, or this one as of an earlier step. */
-    take: (from: drafts.Draft, place: string, what: string): void => to(game.take(from, place, what)),
+    take: (from: drafts.Draft, place: string, what: string): void => {
+      const taken = game.take(from, place, what);
+      if (from === draft) to(taken);
+      else branchOff(taken);
+    },
+    /** The lines of play, which of them is shown, and how each settles. */
+    lines,
+    lineModels: models,
+    isWhole,
+    /** Shows another line, or other lines. */
+    showLines: (tree: PlayTree<drafts.Text>, line: number): void => to(drafts.withLines(draft, tree, line)),
     takeBack: (): void => to(game.takeBack(draft)),
     /** Lets the house play on from a draft. */
     playOn: (from: drafts.Draft): void => void playOn(from).catch(failed),
@@ -286,9 +328,13 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
         setNoticeOfDraft('Nothing to download yet: part of the record cannot be read. Mend it first.');
         return;
       }
-      const turned = Object.keys(draft.changes).length > 0 ? { vary: draft.changes } : {};
-      const file = { game: id, ruleset: source.id, ...turned, ...engine.printRecord(record) };
-      saveRecord(file, id, form).catch(failed);
+      const unread = records.indexOf(undefined);
+      if (unread >= 0) {
+        setNoticeOfDraft(`“${lineName(lines.tree, unread)}” cannot be read. Mend it or strike it first.`);
+        return;
+      }
+      const [main, ...branches] = records.flatMap((line) => line ?? []);
+      if (main) saveRecord(printRecord(engine, { variation, record: main.record, branches }), id, form).catch(failed);
     },
     address: (): string | undefined => {
       if (fragment !== '') return addressWith(fragment);

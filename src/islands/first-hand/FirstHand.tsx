@@ -2,11 +2,15 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { printTree } from '#engine/notation/branch-links.ts';
+import { makeBranch, treeOf } from '#engine/notation/branches.ts';
 import { vary } from '#engine/rules/vary.ts';
 import { tableNames, YOU } from '#engine/wording/seat-names.ts';
 import { stagesOf, type DealReplay } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
+import { lastAct } from '../branches/lines.ts';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { LiveRegion } from '../page/controls/controls.tsx';
 import { printDealNamed } from '../play/kept/address.ts';
@@ -211,6 +215,14 @@ export function FirstHandOf<G extends ShownTypes>({
     deal: { link: printDeal(engine, book, { record: chosen.record, changes }) },
   });
   const playPath = href(`/${engine.id}/play/`);
+  /** The deal of the guide card by card, with what was chosen instead as a branch. */
+  const branchAt = (end: G['record']): string => {
+    const there = game.settleDeal({ record: chosen.record, book, changes, asPlayed: true });
+    const place = there.ok ? there.value.steps[lastAct(there.value)]?.at : undefined;
+    const main = printDeal(engine, book, { record: own.record, changes, step: place && printPlace(place) });
+    const { tree, line } = makeBranch(treeOf(own.record), end, 'Your choice');
+    return `${data.deal}#${printTree(engine, main, tree, line)}`;
+  };
   const ways: ComponentChildren = (
     <ul class={over.links}>
       <li>
@@ -248,7 +260,13 @@ export function FirstHandOf<G extends ShownTypes>({
               sayAccount={game.sayAccount}
               clauseOf={clauseOf}
               turned={undefined}
-            />
+            >
+              {other.end && (
+                <p>
+                  <a href={branchAt(other.end.record)}>See both lines card by card</a>
+                </p>
+              )}
+            </EndPanel>
           ) : (
             <TableInPlay
               game={game}

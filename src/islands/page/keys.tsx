@@ -49,14 +49,18 @@ export function needsKey(target: EventTarget | null, key: string): boolean {
   if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
     return key.endsWith('Space') || key.includes('Arrow');
   if (field) return true;
-  if (/^Arrow(Left|Right)$/.test(key) && slidesSideways(target)) return true;
+  if (/^Arrow(Left|Right)$/.test(key) && scrolls(target, 'sideways')) return true;
+  if (/^Arrow(Up|Down)$/.test(key) && scrolls(target, 'down')) return true;
   return key.endsWith('Space') && target.closest('button, a[href], summary') !== null;
 }
 
-/** Whether an element scrolls sideways with the arrow keys. */
-function slidesSideways(target: Element): boolean {
+/** Whether an element scrolls with the arrow keys. */
+function scrolls(target: Element, way: 'sideways' | 'down'): boolean {
   const region = target.closest('[tabindex="0"]');
-  return region !== null && region.scrollWidth > region.clientWidth + 1;
+  if (region === null) return false;
+  return way === 'sideways'
+    ? region.scrollWidth > region.clientWidth + 1
+    : region.scrollHeight > region.clientHeight + 1;
 }
 
 /** Action of a pressed key, if any. */

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
+import { printTree } from '#engine/notation/branch-links.ts';
+import { makeBranch, treeOf } from '#engine/notation/branches.ts';
 import { href } from '#view/href.ts';
 import { KeySheet } from '../page/keys.tsx';
+import { lastAct } from '../branches/lines.ts';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { Notice } from '../page/controls/Notice.tsx';
 import { LiveRegion } from '../page/controls/controls.tsx';
@@ -126,6 +129,15 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
     const place = model.steps[at]?.at;
     return replayAt(record, place && printPlace(place));
   };
+  /** The deal as it was played, with the better choice as a branch, at that choice. */
+  const branchAt = (point: TurningPoint): string => {
+    const there = settle({ ...session, moments: session.moments.slice(0, point.moment + 1) });
+    const place = there.steps[lastAct(there)]?.at;
+    const main = printDeal(engine, book, { record, changes, step: place && printPlace(place) });
+    // Safe cast: looking back over a deal of this game gives records of this game.
+    const { tree, line } = makeBranch(treeOf(record), point.record as G['record'], 'Where it turned');
+    return `${href(`/${data.replays[book.id] ?? ''}`)}#${printTree(engine, main, tree, line)}`;
+  };
   const isPartyOver = isOver && game.deals(rules) > 0 && session.finished.length + 1 >= game.deals(rules);
   // The last deal includes its leftovers.
   const leftover = useMemo(
@@ -229,6 +241,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
               clauseOf={clauseOf}
               turned={turned}
               onBack={onBack}
+              branchAt={branchAt}
             >
               {dayResult}
             </EndPanel>

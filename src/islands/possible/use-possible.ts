@@ -15,7 +15,7 @@ export interface Findings {
 
 const NOTHING: Findings = { status: 'not asked', cards: new Map(), verdicts: [], milliseconds: 0 };
 
-/** Runs the solver on a deal when the reader asks; restarts for another deal or other rules. */
+/** Runs the solver on a deal when the reader asks, anew for another deal or other rules. */
 export function usePossible<Rec>(
   game: Possibilities<Rec> | undefined,
   record: Rec,
@@ -23,8 +23,11 @@ export function usePossible<Rec>(
 ): Findings & { readonly begin: () => void } {
   const [findings, setFindings] = useState(NOTHING);
   const working = useRef<AbortController>();
+  /** What was found about each record under some rules, so that a reader can go from line to line. */
+  const known = useRef({ rules, found: new Map<Rec, Findings>() });
   useEffect(() => {
-    setFindings(NOTHING);
+    if (known.current.rules !== rules) known.current = { rules, found: new Map() };
+    setFindings(known.current.found.get(record) ?? NOTHING);
     return () => working.current?.abort();
   }, [record, rules]);
 
@@ -50,6 +53,7 @@ export function usePossible<Rec>(
     try {
       await askWorker(worker, { record, rules } satisfies SolverRequest<unknown, Rec>, { signal, onFound });
       show({ status: 'done' });
+      if (!signal.aborted) known.current.found.set(record, found);
     } catch {
       show({ status: 'failed' });
     } finally {

@@ -3,9 +3,10 @@ import { addressWith } from '../page/fragment.ts';
 import { changedRules } from '../rules/changes.ts';
 import { useVariationInLinks } from '../rules/address/variation-address.ts';
 import type { ComponentChildren } from 'preact';
-import { printPlace } from '#engine/ledger/place.ts';
+import { isLater, printPlace, type Place } from '#engine/ledger/place.ts';
+import { makeBranch } from '#engine/notation/branches.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { LiveRegion, Button } from '../page/controls/controls.tsx';
+import { LiveRegion } from '../page/controls/controls.tsx';
 import { stepAt } from '../account/steps.ts';
 import { Possible } from '../possible/Possible.tsx';
 import { usePossible } from '../possible/use-possible.ts';
@@ -15,59 +16,28 @@ import { TermText } from '../page/Terms.tsx';
 import { Account } from './parts/Account.tsx';
 import { Controls } from './parts/Controls.tsx';
 import type { ReplayGame } from './game.ts';
-import { type Move, usePageKeys } from './key-bindings.ts';
-import type { ReplayData, ShownTypes } from './model.ts';
+import { BRANCH_KEYS, isMove, usePageKeys, type ReplayAction } from './key-bindings.ts';
+import type { CardReplayModel, ReplayData, ShownTypes } from './model.ts';
+import { lastAct, lineName } from '../branches/lines.ts';
+import { touchedCard, useWhatIf } from '../branches/use-what-if.tsx';
+import type { WhatIfProps } from '../branches/WhatIf.tsx';
 import { Nets, netsInWords } from './parts/Nets.tsx';
+import { DepartureNote, LinkNote } from './parts/Notes.tsx';
 import { EarlierPayments, StepPayments } from './parts/StepPayments.tsx';
 import { Tools, RulePanel } from './parts/Tools.tsx';
 import { useReplay } from './use-replay.ts';
-import type { Departure } from '#engine/ledger/game.ts';
-import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
 import paid from './parts/StepPayments.module.css';
 import styles from './Replay.module.css';
 import stage from './stage.module.css';
 import forms from '#view/forms.module.css';
-import { embedHref, href } from '#view/href.ts';
+import { embedHref } from '#view/href.ts';
 import { EmbeddedEnd } from '../page/EmbeddedEnd.tsx';
-import { compareHref } from '../rules/address/reading-address.ts';
-import { Notice } from '../page/controls/Notice.tsx';
-import type { LinkNotice } from './links/replay-links.ts';
 
-interface LinkNoteProps {
-  readonly notice: LinkNotice;
-  readonly game: string;
-  readonly onDismiss: () => void;
-  readonly onOwn: () => void;
-}
-
-function LinkNote({ notice: { message, elsewhere, isForeign }, game, onDismiss, onOwn }: LinkNoteProps) {
-  return (
-    <Notice onDismiss={onDismiss}>
-      {message}{' '}
-      {elsewhere !== undefined && (
-        <a href={compareHref(game, [elsewhere], href('/'))}>Open this link in the comparison</a>
-      )}
-      {isForeign && <Button onClick={onOwn}>Show this page’s own deal</Button>}
-    </Notice>
-  );
-}
-
-interface DepartureNoteProps extends Omit<GroundsProps, 'keys'> {
-  readonly departure: Departure;
-  readonly onSettle: () => void;
-}
-
-/** Notice that changed rules cut the record short, with the way past it. */
-function DepartureNote({ departure, onSettle, ...grounds }: DepartureNoteProps) {
-  return (
-    <div class={styles.departure} data-part="departure">
-      <p>
-        <strong>These rules forbid what was done next.</strong> {departure.message} The payments stop here.
-      </p>
-      <Grounds {...grounds} keys={[departure.key]} />
-      <Button onClick={onSettle}>Go on as played</Button>
-    </div>
-  );
+/** A remark on one place of a line, such as a refusal. */
+interface Note {
+  readonly text: string;
+  readonly at: string;
+  readonly line: number;
 }
 
 export interface ReplayProps {
@@ -105,48 +75,106 @@ export function ReplayOf<G extends ShownTypes>({
   const { steps, seats, effect } = model;
   // A changed rule is answered among the questions first, a step at the table.
   const isRuleTouched = replay.topic === 'effect';
-  const isForeign = replay.state.foreign !== undefined;
+  const { isForeign } = replay;
+  const { tree, line } = replay.state;
+  const hasBranches = tree.length > 1;
+  const [note, setNote] = useState<Note>();
+  const say: WhatIfProps<G>['onSay'] = (text, { at = replay.state.at, line: of } = replay.state) =>
+    setNote({ text, at, line: of });
+  const { book, page, isEmbedded } = data;
+  // Within another site's page the workers of solver and house would be refused, and there is no room for more.
+  const possibilities = isEmbedded ? undefined : game.possibilities;
+  const fetchFollowed = isEmbedded ? undefined : game.fetchFollowed;
+  const whatIf = useWhatIf({ fetchFollowed }, hasBranches, () =>
+    say('This part could not be loaded. Check your connection and try again.'),
+  );
+  const said = note?.at === replay.state.at && note.line === line ? note.text : undefined;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
 
   const here = steps[step];
-  const where = here ? words.sayPlace(here.at) : '';
+  const lineShown = hasBranches ? `${lineName(tree, line)}. ` : '';
+  const where = here ? `${lineShown}${words.sayPlace(here.at)}` : '';
   const text = model.sentenceAt(step);
-  const { book, page, isEmbedded } = data;
-  // Within another site's page the solver's worker would be refused, and there is no room for it.
-  const possibilities = isEmbedded ? undefined : game.possibilities;
   const { begin, ...findings } = usePossible(possibilities, replay.record, replay.inForce);
-  // Findings apply only to the page's own deal, up to a departure.
-  const possible = isForeign || !here || here.departure ? undefined : findings.cards.get(printPlace(here.at))?.text;
+  // Findings apply to a line up to a departure.
+  const possible = !here || here.departure ? undefined : findings.cards.get(printPlace(here.at))?.text;
   const spoken =
-    replay.topic === 'step'
-      ? `${where}. ${[text, possible].filter(Boolean).join(' ')}`
-      : (effect?.text ?? 'No rules changed.');
+    said !== undefined
+      ? said
+      : replay.topic === 'step'
+        ? `${where}. ${[text, possible].filter(Boolean).join(' ')}`
+        : (effect?.text ?? 'No rules changed.');
 
   /** Keeps the focus for buttons that disappear after use. */
   const stay = (done: () => void) => (): void => {
     done();
     root.current?.focus();
   };
-  const perform = (action: Move | 'help'): void => {
-    if (action === 'help') setIsHelpOpen(true);
-    else move(action);
+  /** Goes to the line above or below in the list of lines. */
+  const toLine = (by: number): void => {
+    const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-part="lines"] li > button') ?? [])];
+    if (rows.length === 0) whatIf.open();
+    rows[rows.findIndex((row) => row.ariaCurrent === 'true') + by]?.click();
   };
-  usePageKeys(root, keys, perform);
+  const perform = (action: ReplayAction): void => {
+    if (isMove(action)) move(action);
+    else if (action === 'help') setIsHelpOpen(true);
+    else if (action === 'whatIf') whatIf.open();
+    else toLine(action === 'lineBefore' ? -1 : 1);
+  };
+  const ownKeys = useMemo(() => (fetchFollowed ? [...keys, ...BRANCH_KEYS] : keys), [keys]);
+  usePageKeys(
+    root,
+    // Without branches, the arrows scroll the page.
+    useMemo(() => ownKeys.filter(({ action }) => hasBranches || !/^line/.test(action)), [ownKeys, hasBranches]),
+    perform,
+  );
   useEffect(() => {
     for (const note of root.current?.querySelectorAll('[data-step]') ?? [])
       note.toggleAttribute(
         'data-now',
-        !isForeign &&
+        replay.isOwnLine &&
           here?.departure === undefined &&
           here !== undefined &&
           note.getAttribute('data-step') === printPlace(here.at),
       );
-  }, [here, isForeign]);
+  }, [here, replay.isOwnLine]);
 
-  const faults = here?.departure ? [] : model.faults.filter(({ at }) => stepAt(steps, at, seats) === step);
+  // What a branch has not come to yet is no fault of it.
+  const isCome = (at: Place): boolean => line === 0 || !isLater(at, steps[lastAct(model)]?.at ?? at, seats);
+  const faults = here?.departure
+    ? []
+    : model.faults.filter(({ at }) => stepAt(steps, at, seats) === step && isCome(at));
   const departure = steps.at(-1)?.departure;
   useVariationInLinks(root, book, replay.variation);
   const grounds = { ruleOf, book, changes };
+  const { parts } = whatIf;
+  const panel = parts && (
+    <parts.WhatIf
+      game={game}
+      followed={parts.followed}
+      book={replay.deal.book}
+      changes={changes}
+      asPlayed={replay.state.asPlayed}
+      rules={replay.inForce}
+      tree={tree}
+      line={line}
+      model={model}
+      step={step}
+      touched={whatIf.touched}
+      takesFocus={whatIf.takesFocus}
+      onShow={replay.showLine}
+      onSay={say}
+      onProve={
+        possibilities &&
+        (() => {
+          begin();
+          root.current?.querySelector('[data-part="possible"]')?.scrollIntoView({ block: 'start' });
+        })
+      }
+      onClose={stay(whatIf.close)}
+    />
+  );
   return (
     <section
       class={stage.window}
@@ -189,7 +217,16 @@ export function ReplayOf<G extends ShownTypes>({
           hasHandout={game.hasHandout === true}
         />
       )}
-      <div class={stage.stage} data-part="stage" id="table">
+      <div
+        class={stage.stage}
+        data-part="stage"
+        id="table"
+        // By keyboard, the same cards are chosen in the list of choices.
+        onClick={({ target }) => {
+          const card = whatIf.canOpen ? touchedCard(model as unknown as CardReplayModel, step, target) : undefined;
+          if (card) whatIf.open(card);
+        }}
+      >
         <LazyPart class={stage.felt} part="felt" waits={isRuleTouched}>
           <GameTable model={model} step={step} unit={data.book.unit} />
         </LazyPart>
@@ -198,6 +235,11 @@ export function ReplayOf<G extends ShownTypes>({
             <p class={stage.where} data-part="where">
               {where}
             </p>
+            {said !== undefined && (
+              <p class={stage.fault} data-part="said-here">
+                {said}
+              </p>
+            )}
             <p class={stage.told} data-part="told">
               <TermText text={model.tell(step)} />
             </p>
@@ -217,7 +259,9 @@ export function ReplayOf<G extends ShownTypes>({
           </div>
           <StepPayments model={model} step={step} accountLabel={accountLabel} {...grounds} />
           <Nets model={model} step={step} seated={data.seated} accountLabel={accountLabel} />
-          {data.seated ? (
+          {panel && whatIf.isWide ? (
+            <div class={styles.beside}>{panel}</div>
+          ) : data.seated ? (
             <div class={`${paid.earlier} ${paid.session}`} data-needs="script">
               {beside}
             </div>
@@ -230,6 +274,11 @@ export function ReplayOf<G extends ShownTypes>({
       {!isEmbedded && (
         <nav class={stage.below} data-part="below" aria-label="On this page">
           <a href="#table">Table</a>
+          {whatIf.canOpen && (
+            <button type="button" data-needs="script" aria-expanded={whatIf.isOpen} onClick={() => whatIf.open()}>
+              What if
+            </button>
+          )}
           {SECTIONS.filter(([id]) => id !== 'possible' || possibilities).map(([id, name]) => (
             <a key={id} href={`#${id}`}>
               {name(words.piece)}
@@ -237,6 +286,7 @@ export function ReplayOf<G extends ShownTypes>({
           ))}
         </nav>
       )}
+      {panel && !whatIf.isWide && panel}
       <LazyPart waits>
         <Account model={model} step={step} accountLabel={accountLabel} words={words} {...grounds} />
       </LazyPart>
@@ -245,14 +295,10 @@ export function ReplayOf<G extends ShownTypes>({
           provedFor={possibilities.provedFor}
           findings={findings}
           onBegin={begin}
-          addressOf={({ plays, departs }) =>
-            `#${links.linkOf({
-              ...replay.state,
-              at: departs ?? words.start,
-              asPlayed: false,
-              foreign: possibilities.playedOtherwise(replay.record, plays),
-            })}`
-          }
+          addressOf={({ plays, departs }) => {
+            const branched = makeBranch(tree, possibilities.playedOtherwise(replay.record, plays));
+            return `#${links.linkOf({ ...replay.state, ...branched, at: departs ?? words.start, asPlayed: false })}`;
+          }}
           addressOfCard={(at) => `#${at}`}
           onFollow={toStage}
         />
@@ -271,7 +317,7 @@ export function ReplayOf<G extends ShownTypes>({
           onChange={replay.change}
         />
       )}
-      <KeySheet title="Keys" bindings={keys} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+      <KeySheet title="Keys" bindings={ownKeys} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ShownTypes, StepOf, AnyStep } from './model.ts';
 import type { JSX } from 'preact';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
+import type { FollowedGame } from '../branches/lines.ts';
 import type { ReplayKeys, Move } from './key-bindings.ts';
 import type { Possibilities } from '../possible/use-possible.ts';
 import type { Questions } from './settle/questions.ts';
@@ -76,6 +77,8 @@ export interface ShownGame<G extends ShownTypes> extends Pick<
 export interface ReplayGame<G extends ShownTypes> extends ShownGame<G> {
   readonly GameTable: (props: GameTableProps<G['model']>) => JSX.Element | null;
   readonly keys: ReplayKeys;
+  /** Loads what branches need: how records are followed, and the house. Undefined where a game cannot be played at a table. */
+  readonly fetchFollowed?: (() => Promise<FollowedGame<G>>) | undefined;
 }
 
 export interface GameTableProps<M> {

@@ -5,7 +5,7 @@ import type { RefObject } from 'preact';
 export function usePageKeys(
   root: RefObject<HTMLElement>,
   keys: ReplayKeys,
-  perform: (action: Move | 'help') => void,
+  perform: (action: ReplayAction) => void,
 ): void {
   useDocumentKeys((event) => {
     const action = actionFor(event, keys);
@@ -22,18 +22,25 @@ export const BACK = ['first', 'backTrick', 'back'] as const;
 export const ON = ['forwardTrick', 'play', 'forward'] as const;
 export type Move = (typeof BACK | typeof ON)[number] | 'last' | 'payment';
 
+/** What a key of a replay does: a move, the sheet of keys, or something with the branches. */
+export type ReplayAction = Move | 'help' | BranchAction;
+export type BranchAction = 'whatIf' | 'lineBefore' | 'lineAfter';
+
 /** Keys of a replay, shared by handler, buttons and help sheet. */
-export type ReplayKeys = readonly KeyBinding<Move | 'help'>[];
+export type ReplayKeys = readonly KeyBinding<ReplayAction>[];
+
+export const isMove = (action: ReplayAction): action is Move =>
+  action !== 'help' && action !== 'whatIf' && action !== 'lineBefore' && action !== 'lineAfter';
+
+/** Keys for branches: the choices of a step, and from line to line where there are several. */
+export const BRANCH_KEYS: ReplayKeys = [
+  { keys: ['w'], action: 'whatIf', description: 'What if: choose something else here' },
+  { keys: ['ArrowUp'], action: 'lineBefore', description: 'To the line before, where there are branches' },
+  { keys: ['ArrowDown'], action: 'lineAfter', description: 'To the next branch' },
+];
 
 /** Keys that work anywhere on the page; the others only inside the replay. */
-export const EVERYWHERE: readonly (Move | 'help')[] = [
-  'forward',
-  'back',
-  'forwardTrick',
-  'backTrick',
-  'payment',
-  'help',
-];
+export const EVERYWHERE: readonly ReplayAction[] = ['forward', 'back', 'forwardTrick', 'backTrick', 'payment', 'help'];
 
 /** Builds the keys. `step` names one step (`card`, `bid or card`); games without tricks give other keys. */
 export const replayKeys = (

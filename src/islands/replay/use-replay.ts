@@ -9,7 +9,8 @@ import { useRuleOf } from '../rules/rule-words.ts';
 import { stepNamed, nextOf } from '../account/steps.ts';
 import type { LinkNotice } from './links/replay-links.ts';
 import type { ReplayData, ShownTypes, AnyModel, AnyStep } from './model.ts';
-import { makeReplayLinks, openOwnDeal, type ReplayState } from './links/replay-links.ts';
+import { makeReplayLinks, openOwnDeal, shownLine, type ReplayState } from './links/replay-links.ts';
+import { treeOf } from '#engine/notation/branches.ts';
 import type { ReplayGame, ReplayWords } from './game.ts';
 import { paymentSteps } from '../account/account.ts';
 import type { Move } from './key-bindings.ts';
@@ -96,14 +97,16 @@ export function useReplay<G extends ShownTypes>(
     at: words.start,
     changes: deal.changes,
     asPlayed: false,
-    foreign: undefined,
+    tree: useMemo(() => treeOf(deal.record), [deal]),
+    line: 0,
   };
   const [state, setState] = useState(start);
   const [notice, setNotice] = useState<LinkNotice>();
   /** Topic of the latest action, for announcements. */
   const [topic, setTopic] = useState<'step' | 'effect'>('step');
-  const { at, changes, asPlayed, foreign } = state;
-  const isOwn = foreign === undefined && isSameRules(changes, deal.changes);
+  const { at, changes, asPlayed, tree } = state;
+  const { record } = shownLine(state);
+  const isOwn = record === deal.record && isSameRules(changes, deal.changes);
 
   const own = useMemo(() => {
     const settled = game.settleDeal({ ...deal, asPlayed: true });
@@ -111,8 +114,8 @@ export function useReplay<G extends ShownTypes>(
     return settled.value;
   }, [deal]);
   const settled = useMemo(
-    () => (isOwn ? ok(own) : game.settleDeal({ record: foreign ?? deal.record, book: deal.book, changes, asPlayed })),
-    [isOwn, own, foreign, changes, asPlayed],
+    () => (isOwn ? ok(own) : game.settleDeal({ record, book: deal.book, changes, asPlayed })),
+    [isOwn, own, record, changes, asPlayed],
   );
   const lastModel = useRef<G['model']>(own);
   // If the engine refuses, the previous model stays.
@@ -135,12 +138,14 @@ export function useReplay<G extends ShownTypes>(
   const going = useSteps(model, step, (to) => set({ at: placeOf(to) }, 'step'), words);
 
   // The served page needs no fragment; its own deal under its own rules only needs the place.
-  const fragment = (): string => (isOwn ? (step === 0 ? '' : placeOf(step)) : links.linkOf(state));
-  useFragmentOf(JSON.stringify([at, changes, foreign === undefined]), fragment);
+  const trees = useRef({ tree, count: 0 });
+  if (trees.current.tree !== tree) trees.current = { tree, count: trees.current.count + 1 };
+  const fragment = (): string => (isOwn && tree.length === 1 ? (step === 0 ? '' : placeOf(step)) : links.linkOf(state));
+  useFragmentOf(JSON.stringify([at, changes, state.line, trees.current.count]), fragment);
   const isPlace = (fragment: string): boolean => own.steps.some((one) => printPlace(one.at) === fragment);
   useFragment((fragment) => {
     if (isPlace(fragment)) {
-      set({ at: fragment, foreign: undefined }, 'step');
+      set({ at: fragment, tree: tree[0].record === deal.record ? tree : start.tree, line: 0 }, 'step');
       going.stop();
       onPlace();
       return;
@@ -151,8 +156,12 @@ export function useReplay<G extends ShownTypes>(
   }, isPlace);
 
   return {
-    /** The page's own deal. */
-    record: deal.record,
+    deal,
+    /** Record of the line that is shown. */
+    record,
+    /** Whether the table shows the page's own deal as it was played. */
+    isOwnLine: record === deal.record,
+    isForeign: tree[0].record !== deal.record,
     inForce,
     model,
     steps: going,
@@ -172,6 +181,11 @@ export function useReplay<G extends ShownTypes>(
       () => (isOwn ? undefined : printVariation(game.engine, deal.book, changes)),
       [isOwn, deal, changes],
     ),
+    /** Shows another tree, line or place. */
+    showLine: (next: Partial<Pick<ReplayState<G['record']>, 'tree' | 'line' | 'at'>>): void => {
+      going.stop();
+      set(next, 'step');
+    },
     change: (next: ReaderChanges): void => set({ changes: next, asPlayed: false }, 'effect'),
     settleAsPlayed: (): void => set({ asPlayed: true }, 'effect'),
     dismiss: (): void => setNotice(undefined),

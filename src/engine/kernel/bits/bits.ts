@@ -69,6 +69,11 @@ export class BitReader {
     return rest.some((byte, i) => (i === 0 ? byte & (0xff >> (this.at & 7)) : byte) !== 0);
   }
 
+  /** All bits, read or not, as a text of noughts and ones. */
+  allBits(): string {
+    return [...this.bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  }
+
   bits(width: number): number {
     let value = 0;
     for (let i = 0; i < width; i++) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '#engine/cards/card.ts';
+import { sortedCards, type Card } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
@@ -12,11 +12,25 @@ import { BIDS } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import type { QuadrilleAct } from './turn.ts';
-import { quadrilleTable as game } from './table-game.ts';
+import { expectForks, expectTree } from '../../../../tests/support/forks.ts';
+import { quadrilleReplay as following, quadrilleTable as game } from './table-game.ts';
 
-const TABLES = quadrille.ruleSets.map((book) => ({ name: book.id, rules: valuesOf(book) }));
+const TABLES = quadrille.ruleSets.map((book) => ({ name: book.id, book, rules: valuesOf(book) }));
 const rulesOf = (id: string): QuadrilleRules => valuesOf(quadrille.ruleSets.find((one) => one.id === id)!);
 const deal = (number: number, rules: QuadrilleRules) => game.begin({ number, seats: 4, next: {} }, rules);
+
+test.each(TABLES)(
+  'at every place one choice leads on, and every other is a branch that settles ($name)',
+  ({ book, rules }) => {
+    const forked = { engine: quadrille, following, variation: { source: book, changes: {}, rules } };
+    for (let number = 0; number < 2; number++) {
+      const random = makeRandom(number);
+      const { record } = playDrawn(game, deal(number, rules), rules, random);
+      const sorted = { ...record, hands: record.hands.map(sortedCards) };
+      expectTree(forked, expectForks(forked, sorted, random));
+    }
+  },
+);
 
 describe.each(TABLES)('$name', ({ rules }) => {
   test('whatever is done of what is legal, a deal comes to its end and breaks no rule', () => {

@@ -1,8 +1,9 @@
-import { withPlay, nextPlay } from '#engine/cards/plays.ts';
+import { withPlay, nextPlay, playsUpTo } from '#engine/cards/plays.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import { atBid, atCard, atExchange, inPhase, isLater, type Place } from '#engine/ledger/place.ts';
 import { makeAct, type DealToPlay, type TableGame, type DealInPlay } from '#engine/play/played-game.ts';
 import { dealOut } from '../play/deal.ts';
-import type { QuadrilleRecord } from '../record/record.ts';
+import { SEATS, type QuadrilleRecord } from '../record/record.ts';
 import type { Quadrille } from '../game.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
@@ -57,21 +58,41 @@ export const quadrilleTable: TableGame<Quadrille> = {
 };
 
 /** Replays a deal of Quadrille on file act by act, as at a table. It has no acts if only the result of its auction is known. */
-export const quadrilleReplay: DealReplay<Quadrille> = replayActs<Quadrille>(
-  quadrilleTable,
-  (written) => ({
+export const quadrilleReplay: DealReplay<Quadrille> = {
+  ...replayActs<Quadrille>(
+    quadrilleTable,
+    (written) => ({
+      ...written,
+      bids: [],
+      contract: undefined,
+      trump: undefined,
+      named: undefined,
+      call: undefined,
+      gives: undefined,
+      vole: undefined,
+      plays: [],
+    }),
+    actIn,
+  ),
+  upTo,
+};
+
+/** A record without the bids, names, gifts, questions and cards after a place. A contract without its auction stays. */
+function upTo(written: QuadrilleRecord, at: Place): QuadrilleRecord {
+  const isDone = (place: Place): boolean => !isLater(place, at, SEATS);
+  const isNamed = isDone(inPhase('contract'));
+  return {
     ...written,
-    bids: [],
-    contract: undefined,
-    trump: undefined,
-    named: undefined,
-    call: undefined,
-    gives: undefined,
-    vole: undefined,
-    plays: [],
-  }),
-  actIn,
-);
+    bids: written.bids.filter((_, i) => isDone(atBid(i + 1))),
+    trump: isNamed ? written.trump : undefined,
+    named: isNamed ? written.named : undefined,
+    call: isNamed ? written.call : undefined,
+    gives: isDone(atExchange()) ? written.gives : undefined,
+    // Leave for the vole is asked before the seventh lead.
+    vole: isDone(atCard(7, 1)) ? written.vole : undefined,
+    plays: playsUpTo(written.plays, at),
+  };
+}
 
 function actIn(
   written: QuadrilleRecord,

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '#engine/cards/card.ts';
+import { sortedCards, type Card } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/vary.ts';
 import { expectRefusals, expectUnseen, playDrawn } from '../../../../tests/support/acts-drawn.ts';
 import { reversis } from '../game.ts';
 import { dealAnother } from '../policy/plain-deal.ts';
 import { judge } from '../settle/judge.ts';
-import { reversisTable as game } from './table-game.ts';
+import { expectForks, expectTree } from '../../../../tests/support/forks.ts';
+import { reversisReplay as following, reversisTable as game } from './table-game.ts';
 
 const TABLES = reversis.ruleSets.flatMap((book) => {
   const rules = valuesOf(book);
   return ([4, 5] as const)
     .filter((seats) => seats === 4 || rules['players.five'])
-    .map((seats) => ({ name: `${book.id}, ${String(seats)}`, rules, seats }));
+    .map((seats) => ({ name: `${book.id}, ${String(seats)}`, book, rules, seats }));
 });
 
 describe.each(TABLES)('$name', ({ rules, seats }) => {
@@ -50,6 +51,19 @@ describe.each(TABLES)('$name', ({ rules, seats }) => {
     });
   });
 });
+
+test.each(TABLES)(
+  'at every place one choice leads on, and every other is a branch that settles ($name)',
+  ({ book, rules, seats }) => {
+    const forked = { engine: reversis, following, variation: { source: book, changes: {}, rules } };
+    for (let number = 0; number < 2; number++) {
+      const random = makeRandom(number);
+      const { record } = playDrawn(game, game.begin({ number, seats, next: {} }, rules), rules, random);
+      const sorted = { ...record, hands: record.hands.map(sortedCards) };
+      expectTree(forked, expectForks(forked, sorted, random));
+    }
+  },
+);
 
 test('who wins the partie has to claim payment for led cards, and may forget it', () => {
   const rules = valuesOf(reversis.ruleSets.find(({ id }) => id === 'almanach-1785')!);

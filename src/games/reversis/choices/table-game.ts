@@ -1,10 +1,11 @@
-import { withPlay, nextPlay } from '#engine/cards/plays.ts';
+import { withPlay, nextPlay, playsUpTo } from '#engine/cards/plays.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
+import { atExchange, atTrade, inPhase, isLater, type Place } from '#engine/ledger/place.ts';
 import { makeAct, type DealToPlay, type TableGame, type DealInPlay } from '#engine/play/played-game.ts';
-import { dealtRecord } from '../play/deal.ts';
-import { talonCardBefore, type ReversisRecord } from '../record/record.ts';
+import { dealtRecord, isAsDealt } from '../play/deal.ts';
+import { seatNames, talonCardBefore, type ReversisRecord } from '../record/record.ts';
 import type { Reversis } from '../game.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
@@ -57,19 +58,38 @@ export const reversisTable: TableGame<Reversis> = {
 };
 
 /** Replays a deal of Réversis on file act by act, as at a table. */
-export const reversisReplay: DealReplay<Reversis> = replayActs<Reversis>(
-  reversisTable,
-  (written, rules) => ({
+export const reversisReplay: DealReplay<Reversis> = {
+  ...replayActs<Reversis>(
+    reversisTable,
+    (written, rules) => ({
+      ...written,
+      laidOut: written.laidOut.map(() => undefined),
+      trades: [],
+      opposites: [],
+      plays: [],
+      claimed: !rules['led.claim'],
+      thrownBy: undefined,
+    }),
+    actIn,
+  ),
+  upTo,
+};
+
+/** A record without what was laid out, traded, given, played and thrown down after a place. */
+function upTo(written: ReversisRecord, at: Place, rules: ReversisRules): ReversisRecord {
+  const names = seatNames(written.seats);
+  const isDone = (place: Place): boolean => !isLater(place, at, names);
+  // Hands that are known only as they were played have been exchanged.
+  const isExchanged = !isAsDealt(written, rules);
+  return {
     ...written,
-    laidOut: written.laidOut.map(() => undefined),
-    trades: [],
-    opposites: [],
-    plays: [],
-    claimed: !rules['led.claim'],
-    thrownBy: undefined,
-  }),
-  actIn,
-);
+    laidOut: written.laidOut.map((card, seat) => (isExchanged || isDone(atExchange(names[seat])) ? card : undefined)),
+    trades: written.trades.filter((_, i) => isDone(atTrade(i + 1))),
+    opposites: isDone(inPhase('opposites')) ? written.opposites : [],
+    plays: playsUpTo(written.plays, at),
+    thrownBy: isDone(inPhase('thrown')) ? written.thrownBy : undefined,
+  };
+}
 
 function actIn(written: ReversisRecord, { kind, seat }: ReversisTurn, record: ReversisRecord): ReversisAct | undefined {
   switch (kind) {

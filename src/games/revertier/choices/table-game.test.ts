@@ -9,6 +9,7 @@ import { legalPlays } from '../play/legal-plays.ts';
 import type { RevertierRecord } from '../record/record.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
+import { expectForks, expectTree } from '../../../../tests/support/forks.ts';
 import { revertierReplay, revertierTable } from './table-game.ts';
 
 const { begin, turn, act, seatView, next } = revertierTable;
@@ -25,6 +26,16 @@ function playOut(number: number, by: RevertierRules, seed: number, given = {}): 
   return playing;
 }
 const diceOf = ({ record }: DealInPlay<RevertierRecord>) => record.throws.map(({ dice }) => printThrow(dice)).join(' ');
+
+test('at every throw one play leads on, and every other is a branch that settles', () => {
+  const [book] = revertier.ruleSets.filter(({ id }) => id === 'revertier-1792');
+  const forked = { engine: revertier, following: revertierReplay, variation: { source: book!, changes: {}, rules } };
+  const { record } = playOut(5, rules, 1);
+  const tree = expectForks(forked, record, makeRandom(3));
+  const { length, alone } = expectTree(forked, tree);
+  expect(tree.length).toBe(9);
+  console.log(length, alone);
+});
 
 describe('a game by its number', () => {
   test('gives the same dice to anybody, whatever is played', () => {

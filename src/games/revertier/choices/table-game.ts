@@ -1,4 +1,5 @@
 import type { DealToPlay, TableGame, DealInPlay } from '#engine/play/played-game.ts';
+import { isLater } from '#engine/ledger/place.ts';
 import { PLAYERS, type Player } from '#engine/tables/position.ts';
 import { makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/throw.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type RevertierRecord,
   type GameStart,
   type ThrowRecord,
+  placeOfThrow,
   receiverOfDice,
 } from '../record/record.ts';
 import type { Revertier } from '../game.ts';
@@ -121,4 +123,9 @@ export const revertierReplay: DealReplay<Revertier> = {
   },
   act: (playing, chosen, written, rules) =>
     (chosen.kind === 'throw' ? throwOnFile(playing, written) : undefined) ?? revertierTable.act(playing, chosen, rules),
+  upTo: (written, at) => ({
+    ...written,
+    throws: written.throws.filter((_, i) => !isLater(placeOfThrow(i), at, [])),
+  }),
+  isChance: ({ kind }) => kind === 'throw',
 };

@@ -2,6 +2,7 @@ import { parseCard, printCard, printCards, sortedCards, type Card, nameCard } fr
 import { type Fields, isFields } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import { atCard, isLater, type Place } from '#engine/ledger/place.ts';
+import { extendLine, makeBranch, treeOf, type PlayTree } from '#engine/notation/branches.ts';
 import type { ReaderChanges } from '../../rules/changes.ts';
 import { dropStored, guarded, onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
 
@@ -11,15 +12,27 @@ const asideOf = (game: string): string => `${nameOf(game)}.unread`;
 
 const isDraft = (data: unknown): data is Draft => {
   if (!isFields(data)) return false;
-  const { ruleset, changes, text, seed } = data;
+  const { ruleset, changes, text, seed, branches } = data;
   return (
     typeof ruleset === 'string' &&
     isFields(changes) &&
-    isFields(text) &&
-    Object.values(text).every((one) => typeof one === 'string') &&
-    typeof seed === 'string'
+    isText(text) &&
+    typeof seed === 'string' &&
+    (branches === undefined || isBranches(branches))
   );
 };
+
+const isText = (data: unknown): data is Text =>
+  isFields(data) && Object.values(data).every((one) => typeof one === 'string');
+
+const isBranches = (data: unknown): data is DraftBranches =>
+  isFields(data) &&
+  Array.isArray(data['tree']) &&
+  data['tree'].every(
+    (line: unknown) => isFields(line) && isText(line['record']) && /^(string|undefined)$/.test(typeof line['name']),
+  ) &&
+  Number.isInteger(data['line']) &&
+  Number(data['line']) in data['tree'];
 
 interface StoredDraft {
   readonly draft?: Draft | undefined;
@@ -98,6 +111,39 @@ export interface Draft {
   /** Places such as `hand.0`, `plays`, `pool.stake`, and the game's own. */
   readonly text: Text;
   readonly seed: string;
+  /** Undefined while there is only one line of play. */
+  readonly branches?: DraftBranches;
+}
+
+/** Lines of play of a draft. */
+interface DraftBranches {
+  /** The main line and the branches. The text of the line that is shown is the draft's own; the tree may have an older one. */
+  readonly tree: PlayTree<Text>;
+  readonly line: number;
+}
+
+/** All lines of a draft, and the one that is shown. */
+export function linesOfDraft({ text, branches }: Pick<Draft, 'text' | 'branches'>): DraftBranches {
+  if (!branches) return { tree: treeOf(text), line: 0 };
+  const { tree, line } = branches;
+  return { tree: extendLine(tree, line, text), line };
+}
+
+/** The draft with other lines; its text is that of the line shown. */
+export function withLines(draft: Draft, tree: PlayTree<Text>, line: number): Draft {
+  const { branches: _, ...alone } = draft;
+  const shown = tree[line] ?? tree[0];
+  const isAlone = tree.length === 1 && shown.name === undefined;
+  return { ...alone, text: shown.record, ...(!isAlone && { branches: { tree, line } }) };
+}
+
+/** A draft of one line, in the lines of another draft: a line that goes on so, or else a new branch. */
+export function asBranch(of: Draft, taken: Draft, goesOnAs: (line: Text, taken: Text) => boolean): Draft {
+  const { tree } = linesOfDraft(of);
+  const known = tree.findIndex(({ record }) => goesOnAs(record, taken.text));
+  if (known >= 0) return withLines(of, tree, known);
+  const branched = makeBranch(tree, taken.text);
+  return withLines(of, branched.tree, branched.line);
 }
 
 /** Fields of every game's record. */
@@ -125,7 +171,7 @@ export const numberIn = (place: string): number => Number(place.slice(place.inde
 export const emptyDraft = (ruleset: string, seed: string): Draft => ({ ruleset, changes: {}, text: {}, seed });
 
 /** Clears the table but keeps the rules and the places in `stays`. */
-export const clearDraft = (draft: Draft, stays: readonly string[]): Draft => ({
+export const clearDraft = ({ branches: _, ...draft }: Draft, stays: readonly string[]): Draft => ({
   ...draft,
   text: Object.fromEntries(Object.entries(draft.text).filter(([place]) => stays.includes(place))),
 });

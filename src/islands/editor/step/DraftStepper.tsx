@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { inPhase, type Place } from '#engine/ledger/place.ts';
 import { sayPlace } from '#engine/wording/card-places.ts';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BookHead } from '../../rules/cites.ts';
 import { stepAt } from '../../account/steps.ts';
 import { LazyPart } from '../../page/LazyPart.tsx';
 import { Controls } from '../../replay/parts/Controls.tsx';
 import type { CardReplayModel, CardTypes } from '../../replay/model.ts';
 import { Nets } from '../../replay/parts/Nets.tsx';
-import { usePageKeys } from '../../replay/key-bindings.ts';
+import { isMove, usePageKeys } from '../../replay/key-bindings.ts';
 import { type Steps, useSteps } from '../../replay/use-replay.ts';
 import { CARD_WORDS } from '../../replay/game.ts';
 import type { EditedGame } from '../game.ts';
@@ -28,16 +28,29 @@ export function useStepper(
 ): Steps & {
   /** Step shown at the end of the draft. */
   readonly rest: number;
+  /** Goes to a place of the next record, as soon as there is one. */
+  readonly wait: (at: Place) => void;
 } {
   const { steps, seats, lines } = model ?? NOTHING;
   const [chosen, setChosen] = useState<{ readonly record: unknown; readonly at: Place | undefined }>();
   const at = chosen?.record === record ? chosen?.at : undefined;
+  const awaited = useRef<Place>();
+  useLayoutEffect(() => {
+    if (awaited.current) setChosen({ record, at: awaited.current });
+    awaited.current = undefined;
+  }, [record]);
   const last = Math.max(0, steps.length - 1);
   const isBare = stopsShort && last > 0 && lines.every((line) => line.step !== last);
   const rest = isBare ? last - 1 : last;
   const step = at === undefined ? rest : stepAt(steps, at, seats);
   const goTo = (to: number): void => setChosen({ record, at: to === rest ? undefined : steps[to]?.at });
-  return { ...useSteps({ steps, lines }, step, goTo, CARD_WORDS), rest };
+  return {
+    ...useSteps({ steps, lines }, step, goTo, CARD_WORDS),
+    rest,
+    wait: (place) => {
+      awaited.current = place;
+    },
+  };
 }
 
 interface DraftStepperProps<G extends CardTypes> {
@@ -58,7 +71,7 @@ export function DraftStepperOf<G extends CardTypes>({
   const root = useRef<HTMLDivElement>(null);
   const keys = useMemo(() => replayKeys.filter(({ action }) => action !== 'help'), [replayKeys]);
   usePageKeys(root, keys, (action) => {
-    if (action !== 'help') move(action);
+    if (isMove(action)) move(action);
   });
   return (
     <div class={styles.atTable} data-part="stepped" ref={root}>

@@ -26,17 +26,15 @@ const draft = write(emptyDraft('any', '1'), PLAYS, 'KS 8S 2S JH\n7S 6S');
 const at = (place: Place | undefined, of = draft): TurnAt =>
   turnAt(GAME, { draft: of, next: undefined, rules: {} }, place);
 
-test('at an earlier step the deal is as it stood there, and it is told how much another choice leaves out', () => {
+test('at an earlier step the deal is as it stood there, and it goes on after that', () => {
   const turn = at(atCard(1, 2));
   expect([turn.draft.text[PLAYS], turn.next?.prompt]).toEqual(['KS 8S', 'after 2']);
-  expect(turn.dropped).toBe('the 4 cards played after this step');
-  expect(at(atCard(2, 1)).dropped).toBe('the card played after this step');
-  expect(at(inPhase('ante')).dropped).toBe('everything done after this step');
+  expect([turn.isEarlier, at(atCard(2, 1)).isEarlier, at(inPhase('ante')).isEarlier]).toEqual([true, true, true]);
 });
 
-test('where nothing was done later, or the text cannot be read, it is the whole draft, and nothing is left out', () => {
+test('where nothing was done later, or the text cannot be read, it is the whole draft', () => {
   for (const place of [undefined, atCard(2, 2), inPhase('end')])
-    expect(at(place)).toEqual({ draft, next: undefined, dropped: undefined });
+    expect(at(place)).toEqual({ draft, next: undefined, isEarlier: false });
   const unread = write(draft, PLAYS, 'ZZ KS');
   expect(at(atCard(1, 1), unread).draft).toBe(unread);
 });

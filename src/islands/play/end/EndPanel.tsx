@@ -102,6 +102,8 @@ export interface EndPanelProps {
   readonly turned: Turned | 'looking' | undefined;
   /** Goes back to before a choice. */
   readonly onBack?: (point: TurningPoint) => void;
+  /** Address of the deal with that choice as a branch. */
+  readonly branchAt?: (point: TurningPoint) => string;
   /** What else is said first. */
   readonly children?: ComponentChildren;
 }
@@ -121,6 +123,7 @@ export function EndPanel({
   clauseOf,
   turned,
   onBack,
+  branchAt,
   children,
 }: EndPanelProps) {
   const { seats, lines } = model;
@@ -200,7 +203,8 @@ export function EndPanel({
           <h3>Where it turned</h3>
           <div class={styles.turned} data-part="turned" aria-busy={turned === 'looking'}>
             <p aria-live="polite">{text}</p>
-            {point && onBack && <Button onClick={() => onBack(point)}>Play on from there</Button>}
+            {point && onBack && <Button onClick={() => onBack(point)}>Play on from there</Button>}{' '}
+            {point && branchAt && <a href={branchAt(point)}>See both lines card by card</a>}
           </div>
         </>
       )}

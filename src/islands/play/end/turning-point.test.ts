@@ -162,7 +162,12 @@ test('says what is proved and what was only tried, and how much better', () => {
   const fiches = ['fiche', 'fiches'] as const;
   const say = (net: number, gain: number, by: 'tried' | 'sure' | 'sureWithMore', moment = 9): string =>
     sayTurned(
-      { net, tried: 4, since: undefined, point: { moment, instead: 'four of clubs', isCard: true, gain, by } },
+      {
+        net,
+        tried: 4,
+        since: undefined,
+        point: { moment, instead: 'four of clubs', isCard: true, gain, by, record: {} },
+      },
       at,
       fiches,
     );

@@ -26,6 +26,8 @@ export interface TurningPoint {
    * proved, if the reader goes on with the right cards.
    */
   readonly by: 'tried' | 'sure' | 'sureWithMore';
+  /** Record of the deal with that choice: played to its end where the house tried it, up to the choice where it is proved. */
+  readonly record: object;
 }
 
 /** What looking back over a finished deal found. */
@@ -131,7 +133,8 @@ async function provedPoint<G extends GameTypes>(
       if (signal.aborted) return undefined;
       const until = Math.min(end, clock() + atOnce);
       const isLate = (): boolean => clock() >= until;
-      const sure = sureNet(played.act(before, act, rules), net + (best?.gain ?? 0), {
+      const after = played.act(before, act, rules);
+      const sure = sureNet(after, net + (best?.gain ?? 0), {
         played,
         rules,
         me,
@@ -145,6 +148,7 @@ async function provedPoint<G extends GameTypes>(
           isCard: card !== undefined,
           gain: sure.net - net,
           by: sure.choosesAgain ? 'sureWithMore' : 'sure',
+          record: after.record,
         };
       // Earlier choices take longer still.
       else if (isLate()) return best;
@@ -176,8 +180,10 @@ async function triedPoint<G extends GameTypes>(
       if (!line) return undefined;
       acts += line.length - 1;
       tried++;
-      const gain = netOf(line.at(-1)!.record) - net;
-      if (gain > (point?.gain ?? 0)) point = { moment, instead: label, isCard: card !== undefined, gain, by: 'tried' };
+      const { record } = line.at(-1)!;
+      const gain = netOf(record) - net;
+      if (gain > (point?.gain ?? 0))
+        point = { moment, instead: label, isCard: card !== undefined, gain, by: 'tried', record };
     }
     since = moment;
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
+import { treeOf } from '#engine/notation/branches.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import type { QuadrilleRecord } from '#games/quadrille/record/record.ts';
 import { printVariation } from '../../rules/address/variation-address.ts';
@@ -84,7 +85,8 @@ const stateOf = (more: Partial<ReplayState<QuadrilleRecord>> = {}): ReplayState<
   at: 'ante',
   changes: {},
   asPlayed: false,
-  foreign: undefined,
+  tree: treeOf(OWN),
+  line: 0,
   ...more,
 });
 const print = (
@@ -108,11 +110,11 @@ describe('a link from the page', () => {
   test('names the step, but not the one with which the deal begins; and the deal of a link, where that is shown', () => {
     expect(links.linkOf(stateOf())).toBe(print(OWN));
     expect(links.linkOf(stateOf({ at: 't1.1', changes: CHANGES }))).toBe(print(OWN, CHANGES, 't1.1'));
-    expect(links.linkOf(stateOf({ foreign: OTHER }))).toBe(print(OTHER));
+    expect(links.linkOf(stateOf({ tree: treeOf(OTHER) }))).toBe(print(OTHER));
   });
 
   test('to another book takes the deal there without the changes; a book that there is not has none', () => {
-    const state = stateOf({ foreign: OTHER, changes: CHANGES });
+    const state = stateOf({ tree: treeOf(OTHER), changes: CHANGES });
     expect(links.linksBeside(state, { id: second.id, short: '' })).toEqual([
       print(OTHER, CHANGES),
       print(OTHER, {}, undefined, second),
@@ -138,7 +140,7 @@ describe('a link to the page', () => {
 
   test('to another deal shows that one, and says so', () => {
     expect(links.openFragment(print(OTHER))).toEqual({
-      state: stateOf({ foreign: OTHER }),
+      state: stateOf({ tree: treeOf(OTHER) }),
       notice: {
         message: 'The table shows the deal of your link, not the one described on this page.',
         isForeign: true,

@@ -1,3 +1,5 @@
+import { parseBranches, printTree } from '#engine/notation/branch-links.ts';
+import { treeOf, type PlayLine, type PlayTree } from '#engine/notation/branches.ts';
 import { parseLink, printLink, type LinkFormat } from '#engine/notation/link.ts';
 import { valuesOf, vary } from '#engine/rules/vary.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -46,9 +48,15 @@ export interface ReplayState<Rec> {
   readonly at: string;
   readonly changes: ReaderChanges;
   readonly asPlayed: boolean;
-  /** Record from a link, if not the page's own. */
-  readonly foreign: Rec | undefined;
+  /** The main line, the page's own record or that of a link, and its branches. */
+  readonly tree: PlayTree<Rec>;
+  /** Index of the line that is shown. */
+  readonly line: number;
 }
+
+/** The line that is shown. */
+export const shownLine = <Rec>({ tree, line }: Pick<ReplayState<Rec>, 'tree' | 'line'>): PlayLine<Rec> =>
+  tree[line] ?? tree[0];
 
 /** The page's own deal for engine and links. */
 export interface OwnDeal<R, Rec> {
@@ -116,14 +124,22 @@ export function makeReplayLinks<R, Rec>(
 ): ReplayLinks<Rec> {
   const { start, piece, others, unplayed } = said;
   const bare = (record: Rec): string => printDeal(game, book, { record, changes: {} });
-  const linkOf: ReplayLinks<Rec>['linkOf'] = ({ foreign, changes, at }) =>
-    printDeal(game, book, { record: foreign ?? own, changes, step: at === start ? undefined : at });
+  const linkOf: ReplayLinks<Rec>['linkOf'] = ({ tree, line, changes, at }) => {
+    const [{ record }] = tree;
+    const main = printDeal(game, book, { record, changes, step: at === start ? undefined : at });
+    return printTree(game, main, tree, line);
+  };
+  const ownTree = treeOf(own);
   return {
     linkOf,
     linksBeside: (state, { id }) => {
       const isShown = id === book.id && Object.keys(state.changes).length === 0;
       const other = isShown ? undefined : game.ruleSets.find((one) => one.id === id);
-      return [linkOf(state), ...(other ? [printDeal(game, other, { record: state.foreign ?? own, changes: {} })] : [])];
+      const { record } = shownLine(state);
+      return [
+        linkOf({ ...state, tree: treeOf(record), line: 0 }),
+        ...(other ? [printDeal(game, other, { record, changes: {} })] : []),
+      ];
     },
     openFragment: (fragment) => {
       const { anchor, variation: turned } = readAddress(fragment);
@@ -135,7 +151,8 @@ export function makeReplayLinks<R, Rec>(
             at: anchor || start,
             changes: { ...varied, ...turnedHere.value },
             asPlayed: false,
-            foreign: undefined,
+            tree: ownTree,
+            line: 0,
           },
         };
       }
@@ -148,17 +165,21 @@ export function makeReplayLinks<R, Rec>(
         return { notice: { message, elsewhere: fragment } };
       }
       const isForeign = bare(record) !== bare(own);
+      const more = parseBranches(game, fragment);
+      const { branches, shown } = more.ok ? more.value : { branches: [], shown: 0 };
       const state: ReplayState<Rec> = {
         at: step ?? start,
         changes: variation.changes as ReaderChanges,
         asPlayed: false,
-        foreign: isForeign ? record : undefined,
+        tree: [{ record: isForeign ? record : own }, ...branches],
+        line: shown,
       };
       const isSameDeal = isForeign && unplayed !== undefined && bare(unplayed(record)) === bare(unplayed(own));
       const message = isSameDeal
         ? `The table shows this page’s ${piece} with other plays.`
         : `The table shows the ${piece} of your link, not the one described on this page.`;
-      return isForeign ? { state, notice: { message, isForeign } } : { state };
+      const said = [...(isForeign ? [message] : []), ...(more.ok ? [] : [more.error.message])].join(' ');
+      return said === '' ? { state } : { state, notice: { message: said, isForeign } };
     },
   };
 }

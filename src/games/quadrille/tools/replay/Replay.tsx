@@ -8,6 +8,7 @@ import { SHOWN_QUADRILLE } from './settle.ts';
 const GAME: ReplayGame<Quadrille> = {
   ...SHOWN_QUADRILLE,
   GameTable,
+  fetchFollowed: async () => (await import('./followed.ts')).FOLLOWED,
   keys: replayKeys('bid or card'),
 };
 

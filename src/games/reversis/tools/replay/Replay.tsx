@@ -8,6 +8,7 @@ import { SHOWN_REVERSIS } from './settle.ts';
 const GAME: ReplayGame<Reversis> = {
   ...SHOWN_REVERSIS,
   GameTable,
+  fetchFollowed: async () => (await import('./followed.ts')).FOLLOWED,
   keys: replayKeys('card'),
 };
 

@@ -63,6 +63,7 @@ function GameTable({ model, step }: GameTableProps<GameModel>) {
 const GAME: ReplayGame<Revertier> = {
   ...SHOWN_REVERTIER,
   GameTable,
+  fetchFollowed: async () => (await import('./followed.ts')).FOLLOWED,
   keys: replayKeys('throw', {
     forwardTrick: 'Next throw that hits',
     backTrick: 'Previous throw that hits',

@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageUrl } from '../support/built-site.ts';
+import { axeFaults, openAlive, visitor, type Visitor } from '../support/visit.ts';
+
+const PATH = '/reversis/deals/1785-two-aces-on-the-last-trick/';
+
+let here: Visitor;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  here = await visitor();
+  context = await here.newContext();
+});
+afterAll(() => here.leave());
+
+const address = (fragment: string): URL => new URL(fragment, pageUrl(here.served, PATH));
+const where = (page: Page): Promise<string> => page.locator('[data-part="where"]').innerText();
+const lines = (page: Page) => page.locator('[data-part="lines"] li > button');
+
+test('by keyboard alone, another card begins a branch that its link opens; damaged, the link opens the main line', async () => {
+  const { page, complaints } = await openAlive(context, address('#t6.1'));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'What if' }).press('Enter');
+  const choices = page.locator('[data-part="choices"]');
+  // After the first card of trick 6 second hand is to play.
+  expect(await choices.locator('legend').innerText()).toBe('Second hand to play');
+  // Second hand holds king, knave and two of hearts, and played the two.
+  await choices.getByRole('button', { name: 'king of hearts' }).press('Enter');
+  expect(await where(page)).toMatch(/^Branch 1\. Trick 6, second card$/i);
+  expect(await lines(page).nth(1).innerText()).toContain('Trick 6, second card: Second hand');
+  expect(await axeFaults(page, {}), 'axe').toEqual([]);
+  await page.keyboard.press('ArrowUp');
+  expect(await where(page)).toMatch(/^Main line\. /i);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => location.hash.includes('~'));
+  const link = new URL(page.url()).hash;
+  await page.close();
+
+  const again = await openAlive(context, address(link));
+  await lines(again.page).nth(1).waitFor();
+  expect(await where(again.page)).toMatch(/^Branch 1\. /i);
+  await again.page.close();
+
+  const damaged = await openAlive(context, address(link.slice(0, -2)));
+  expect(await damaged.page.getByRole('alert').innerText()).toContain('only its main line is shown');
+  expect(await where(damaged.page)).toBe('Trick 6, second card');
+  expect([...complaints, ...again.complaints, ...damaged.complaints]).toEqual([]);
+  await damaged.page.close();
+});
+
+test('a touched card of the hand to play is played; another hand’s is told whose turn it is', async () => {
+  const { page } = await openAlive(context, address('#t6.1'));
+  const card = (seat: number) =>
+    page.locator(`[data-part="felt"] [data-seat="${String(seat)}"] [data-part="hand"] [data-part="card"]`);
+  await card(2).last().click();
+  await page.locator('[data-part="said-here"]').waitFor();
+  expect(await page.locator('[data-part="said-here"]').innerText()).toBe('Second hand to play.');
+  await page.close();
+});
