@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: takes the pictures of README.md, a deal in light and in dark, from the site built for tests, and
- * writes them to `docs/pictures`.
+ * writes them to `docs/pictures`; and draws the icons of the installed site from its mark.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,14 @@ import { largestPage } from '../tests/site/support/page-kinds.ts';
 import { serveTestedSite } from '../tests/site/support/server.ts';
 import { allHydrated } from '../tests/site/support/visit.ts';
 import { browserArguments, findChromium } from './browser.ts';
+import { drawIcons } from './pictures/icons.ts';
 
 const FOLDER = 'docs/pictures';
 mkdirSync(FOLDER, { recursive: true });
 const { origin, stop } = await serveTestedSite();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: [...browserArguments] });
 try {
+  await drawIcons(browser);
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({
       colorScheme,

@@ -96,8 +96,9 @@ export const steps: readonly Step[] = [
   { name: 'browser', about: 'finds a Chromium to test with', arguments: ['scripts/browser.ts'] },
   {
     name: 'index',
-    about: 'the search index',
+    about: 'the search index, and the games to keep for reading offline',
     arguments: ['scripts/search-index.ts', testedSite.folder],
+    env: underBase,
     needs: ['build'],
   },
   {

@@ -56,6 +56,7 @@ export function printHeaders(base: string, pages: readonly string[], { whole, fr
       // A page in a sandboxed frame has no origin, so that its own scripts and fonts are another's to it.
       ['Access-Control-Allow-Origin', '*'],
     ]),
+    rule('sw.js', [['Cache-Control', 'no-cache']]),
     ...[...new Set(pages.map(placeOf))]
       .sort()
       .map((place) => rule(place, [['Content-Security-Policy', place === `${FRAMED}/*` ? framed : whole]])),

@@ -63,12 +63,19 @@ export interface Visit {
   readonly complaints: readonly string[];
 }
 
+/** Playwright's own message where a page registers a service worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Opens an address in a window. */
 export async function open(context: BrowserContext, url: URL): Promise<Visit> {
   const page = await windowIn(context);
   const requests: URL[] = [];
   const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    // See windows.ts: what the page asks for is refused.
+    if (message.text() === BLOCKED) return;
+    complaints.push(`console ${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('request', (request) => requests.push(new URL(request.url())));
   page.on('requestfailed', (request) => {

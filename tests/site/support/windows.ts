@@ -66,7 +66,8 @@ export async function windowIn(context: BrowserContext): Promise<Page> {
 
 /** A context that its test changes permanently; it is closed for good. */
 export async function contextOfItsOwn(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  // A service worker would answer for the server, out of sight of the tests; offline.test.ts allows it.
+  const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
   context.setDefaultTimeout(PATIENCE);
   return context;
 }

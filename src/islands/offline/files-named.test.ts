@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { filesNamedIn } from './files-named.ts';
+
+test('files with a hash are found in pages and in scripts, however they are named, and once', () => {
+  const page =
+    '<link href="/some/where/_astro/eb-garamond-roman.Cx1dk-_9.woff2"><astro-island data-scripts="/b/_astro/Play.DqW3x_aB.js /b/_astro/shared.BsE23456.js">' +
+    '<script type="module" src="/b/_astro/page.astro_astro_type_script_index_0_lang.Dlo3-k1A.js"></script>';
+  expect(filesNamedIn(page)).toEqual([
+    'eb-garamond-roman.Cx1dk-_9.woff2',
+    'Play.DqW3x_aB.js',
+    'shared.BsE23456.js',
+    'page.astro_astro_type_script_index_0_lang.Dlo3-k1A.js',
+  ]);
+  const script =
+    'import{a}from"./shared.BsE23456.js";import(`./games.C0ffee_1.js`);new Worker(new URL("/b/_astro/house.worker-D4c5b6a7.js",import.meta.url));import{b}from"./shared.BsE23456.js"';
+  expect(filesNamedIn(script)).toEqual(['shared.BsE23456.js', 'games.C0ffee_1.js', 'house.worker-D4c5b6a7.js']);
+});
+
+test('files without a hash, such as those of the search, are not taken for ours', () => {
+  expect(
+    filesNamedIn('import("/b/pagefind/pagefind.js"), "pagefind-worker.js", "sw.js", "/b/offline/game.json"'),
+  ).toEqual([]);
+});

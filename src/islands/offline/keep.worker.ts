@@ -1,0 +1,69 @@
+/** Worker that fetches a game's archive and keeps its files: `new Worker` needs a file of its own. */
+import { Decompress } from 'fzstd';
+import { answerRequests } from '../page/workers.ts';
+import { ArchiveReader, type ArchivedFile } from './archive.ts';
+import { cacheOfGame, noticePath, type ArchiveNotice } from './kept-games.ts';
+
+/** What the worker is asked: which game, below which base path. */
+export interface KeepRequest {
+  readonly base: string;
+  readonly game: string;
+  readonly notice: ArchiveNotice;
+}
+
+/** How keeping ended: well, or why not. */
+export type KeepEnd = 'kept' | 'full' | 'lost' | 'damaged' | 'busy';
+
+/** Bytes fetched so far. */
+export interface KeepProgress {
+  readonly fetched: number;
+}
+
+answerRequests(async ({ base, game, notice }: KeepRequest, tell: (found: KeepProgress) => void): Promise<KeepEnd> => {
+  const name = cacheOfGame(base, game);
+  // While the lock is held, nobody else keeps this game, or removes what is not yet whole.
+  return navigator.locks.request(name, { ifAvailable: true }, async (lock): Promise<KeepEnd> => {
+    if (!lock) return 'busy';
+    await caches.delete(name);
+    const end = await keep(await caches.open(name), { base, game, notice }, tell);
+    if (end !== 'kept') await caches.delete(name);
+    return end;
+  });
+});
+
+async function keep(
+  cache: Cache,
+  { base, game, notice }: KeepRequest,
+  tell: (found: KeepProgress) => void,
+): Promise<KeepEnd> {
+  const response = await fetch(`${base}offline/${notice.archive}`).catch(() => undefined);
+  if (!response?.ok || !response.body) return 'lost';
+  const files: ArchivedFile[] = [];
+  const reader = new ArchiveReader();
+  const unpack = new Decompress((chunk) => files.push(...reader.take(chunk)));
+  const from = response.body.getReader();
+  let fetched = 0;
+  for (;;) {
+    const read = await from.read().catch(() => undefined);
+    if (!read) return 'lost';
+    try {
+      unpack.push(read.value ?? new Uint8Array(0), read.done);
+    } catch {
+      return 'damaged';
+    }
+    for (const { path, type, bytes } of files.splice(0))
+      if (!(await put(cache, `${base}${path}`, new Response(bytes, { headers: { 'content-type': type } }))))
+        return 'full';
+    if (read.done) break;
+    tell({ fetched: (fetched += read.value.length) });
+  }
+  if (!reader.isWhole()) return 'damaged';
+  const whole = await put(cache, noticePath(base, game), Response.json(notice));
+  return whole ? 'kept' : 'full';
+}
+
+const put = (cache: Cache, path: string, response: Response): Promise<boolean> =>
+  cache.put(path, response).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,27 @@
+/**
+ * Names under which pages are kept for reading offline. The page that keeps a game, its worker and the service worker share
+ * them. Several copies of the site may stand below one host, so each name holds the base path.
+ */
+
+/** A game's archive, as the build describes it in `offline/<game>.json`. */
+export interface ArchiveNotice {
+  /** Changes with every build. */
+  readonly version: string;
+  /** File name of the archive, beside this notice. */
+  readonly archive: string;
+  /** Bytes to fetch; below, bytes it takes in the reader's browser, unpacked. */
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly files: number;
+}
+
+/** Beginning of the names of all caches with kept games. */
+export const keptGames = (base: string): string => `quinola ${base} game `;
+/** Name of the cache with a game. */
+export const cacheOfGame = (base: string, game: string): string => `${keptGames(base)}${game}`;
+
+/** Address of a game's notice. It is kept last: a cache without it is not whole. */
+export const noticePath = (base: string, game: string): string => `${base}offline/${game}.json`;
+
+/** Message to a waiting service worker: the reader wants the new version. */
+export const TAKE_OVER = 'take over';
