@@ -24,19 +24,22 @@ test('no game takes more than 6 MB to fetch, and each archive is as large as its
 });
 
 describe('in a browser', () => {
-  const [, , { id: game, name } = { id: '', name: '' }] = GAMES;
+  const [{ id: other } = { id: '' }, , { id: game, name } = { id: '', name: '' }] = GAMES;
+  /** What the server sends instead of the files of the site. */
+  const instead = new Map<string, string>();
   let reader: Visitor;
   let server: Served;
   let context: BrowserContext;
   let page: Page;
   const open = (path: string) => page.goto(pageUrl({ ...site, origin: server.origin }, path).href);
+  const isHeaded = (words: RegExp) => expect.poll(() => page.locator('h1').textContent()).toMatch(words);
   const box = () => page.locator('[data-part="keep-game"]');
   const press = (label: RegExp) => box().getByRole('button', { name: label }).click();
   const says = (text: RegExp) => expect.poll(() => box().textContent()).toMatch(text);
 
   beforeAll(async () => {
     reader = await visitor();
-    server = await serveTestedSite();
+    server = await serveTestedSite({ instead });
     context = await reader.contextOfItsOwn({ serviceWorkers: 'allow' });
     page = await context.newPage();
   });
@@ -52,7 +55,7 @@ describe('in a browser', () => {
     await says(/[\d.]+ MB to fetch, [\d.]+ MB in your browser/);
     await context.route(`**/${archive}`, (route) => route.abort());
     await press(/^Keep this game/);
-    await says(/The network was lost .* Nothing was kept\./);
+    await says(/The network was lost .* Nothing was stored\./);
     await context.unroute(`**/${archive}`);
     const half = readFileSync(join(site.folder, 'offline', archive)).subarray(0, packed / 2);
     await context.route(`**/${archive}`, (route) => route.fulfill({ body: half }));
@@ -67,9 +70,25 @@ describe('in a browser', () => {
       navigator.storage.estimate = () => Promise.resolve({ quota: 1_000_000, usage: 0 });
     });
     await press(/^Keep this game/);
-    await says(/There is not enough room.* Nothing was kept\./);
+    await says(/There is not enough room.* Nothing was stored\./);
     await page.reload();
     await hydrated(page);
+  });
+
+  test('a new version waits until the reader takes it', async () => {
+    const version = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
+    await expect.poll(version).toMatch(/sw\.js$/);
+    await page.evaluate(() => Object.assign(globalThis, { isAsItWas: true }));
+    const isAsItWas = () => page.evaluate(() => 'isAsItWas' in globalThis);
+    instead.set('sw.js', `${readFileSync(join(site.folder, 'sw.js'), 'utf8')}\n// A newer one.`);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await says(/A new version of this site is ready/);
+    expect(await isAsItWas()).toBe(true);
+    await press(/^Use it now/);
+    await expect.poll(isAsItWas).toBe(false);
+    await hydrated(page);
+    await says(/to fetch/);
+    expect(await box().textContent()).not.toMatch(/A new version/);
   });
 
   test('a kept game is read, searched and played without a network, and nothing else pretends to be there', async () => {
@@ -78,13 +97,11 @@ describe('in a browser', () => {
     await open('/about/');
     server.stop();
 
-    // Seen before, not kept, kept and never seen.
+    // Seen before, never seen, kept.
     await open('/about/');
-    expect(await page.locator('h1').textContent()).toContain('About');
-    await open('/bibliography/');
-    expect(await page.locator('main').textContent()).toMatch(
-      /There is no network, and your browser has not kept this page/,
-    );
+    await isHeaded(/^About/);
+    await open(`/${other}/`);
+    await isHeaded(/^Not kept/);
     const [deal = ''] = pagesOf('deal').filter((path) => path.startsWith(`/${game}/`));
     await open(deal);
     await hydrated(page);
@@ -98,10 +115,10 @@ describe('in a browser', () => {
 
     await open(`/${game}/play/`);
     await hydrated(page);
-    expect(await page.locator('main').textContent()).not.toMatch(/There is no network/);
+    await isHeaded(/^Sit down/);
     await open(`/${game}/lab/`);
     await hydrated(page);
-    expect(await page.locator('main').textContent()).not.toMatch(/There is no network/);
+    await isHeaded(/in the long run$/);
   });
 
   test('without a network it can be removed, and then its pages are gone', async () => {
@@ -111,6 +128,6 @@ describe('in a browser', () => {
     await says(/The size could not be fetched|to fetch/);
     const [edition = ''] = pagesOf('edition').filter((path) => path.startsWith(`/${game}/`));
     await open(edition);
-    expect(await page.locator('main').textContent()).toMatch(/There is no network/);
+    await isHeaded(/^Not kept/);
   });
 });

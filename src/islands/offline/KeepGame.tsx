@@ -34,6 +34,7 @@ export function KeepGame({ name, ...which }: KeepGameProps) {
   const keep = async ({ notice }: Keepable): Promise<void> => {
     const control = new AbortController();
     giveUp.current = control;
+    isPressed.current = true;
     setProblem(undefined);
     setFetched(0);
     setProblem(await keepGame(which, notice, { onFetched: setFetched, signal: control.signal }));
@@ -41,19 +42,29 @@ export function KeepGame({ name, ...which }: KeepGameProps) {
     await look();
   };
   const drop = async (): Promise<void> => {
+    isPressed.current = true;
     await dropGame(which);
     await look();
   };
 
   const isKeeping = fetched !== undefined;
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed gives way to another: the focus goes to what has come of it.
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) status.current?.focus();
+  }, [isKeeping, known, problem]);
   const isNewer = known?.kept !== undefined && known.kept.version !== known.notice.version;
   return (
     <div class={classes(forms.notice, styles.box)} data-part="keep-game">
-      <p role="status">
-        {isKeeping && known ? sayFetched(fetched, known) : known?.kept ? sayKept(name, known) : sayOffer(name, known)}
+      <p role="status" ref={status} tabIndex={-1}>
+        {isKeeping ? `${name} is being fetched.` : known?.kept ? sayKept(name, known) : sayOffer(name, known)}
       </p>
       {isKeeping && known && (
-        <progress class={styles.bar} value={fetched} max={known.notice.packed} aria-label="Fetched" />
+        <p>
+          {sayFetched(fetched, known)}
+          <progress class={styles.bar} value={fetched} max={known.notice.packed} aria-label="Fetched" />
+        </p>
       )}
       {problem !== undefined && (
         <p class={forms.problem} role="alert">
@@ -102,7 +113,7 @@ const sayOffer = (name: string, known: Keepable | undefined): string =>
     : `All of ${name} can be read and played without a network: its books, deals, tools and search.`;
 
 const sayFetched = (fetched: number, { notice }: Keepable): string =>
-  `Fetched ${sayBytes(fetched)} of ${sayBytes(notice.packed)}.`;
+  `${sayBytes(fetched)} of ${sayBytes(notice.packed)}`;
 
 const sayKept = (name: string, { kept }: Keepable): string =>
   `${name} is kept in this browser (${sayBytes(kept?.unpacked ?? 0)}): all its pages can be read and played without a network. Your browser may remove it if it runs short of room.`;

@@ -1,5 +1,5 @@
 import { askWorker } from '../page/workers.ts';
-import { cacheOfGame, noticePath, TAKE_OVER, type ArchiveNotice } from './kept-games.ts';
+import { cacheOfGame, cachesOfGame, noticePath, TAKE_OVER, type ArchiveNotice } from './kept-games.ts';
 import type { KeepEnd, KeepProgress, KeepRequest } from './keep.worker.ts';
 
 /** A game that can be kept, and below which base path. */
@@ -20,22 +20,29 @@ export const REFUSALS = {
   blocked:
     'Your browser does not let this site store anything, perhaps because the window is private. Allow it in the settings for this site, then try again.',
   offline: 'The size could not be fetched: there is no network, or the site does not answer. Try again later.',
-  full: 'There is not enough room: the disk is full, or your browser allows this site no more. Nothing was kept. Remove another game, or free some space, then try again.',
-  lost: 'The network was lost before everything had arrived. Nothing was kept. Try again when it is back.',
-  damaged: 'What arrived was damaged, or is older than this page. Nothing was kept. Reload this page, then try again.',
+  full: 'There is not enough room: the disk is full, or your browser allows this site no more. Nothing was stored. Remove another game, or free some space, then try again.',
+  lost: 'The network was lost before everything had arrived. Nothing was stored. Try again when it is back.',
+  damaged:
+    'What arrived was damaged, or is older than this page. Nothing was stored. Reload this page, then try again.',
   busy: 'Another window is keeping this game already.',
-  failed: 'Keeping failed, and nothing was kept. Reload this page, then try again.',
+  failed: 'Keeping failed, and nothing was stored. Reload this page, then try again.',
 } as const;
 
 /** What prevents keeping in this browser, without trying it; undefined if nothing does. */
 export const whyNotHere = (): string | undefined =>
   'serviceWorker' in navigator && 'caches' in globalThis ? undefined : REFUSALS.unsupported;
 
+/** Names of the caches of a game. Throws if storage is blocked. */
+const cachesOf = async ({ base, game }: KeepableGame): Promise<readonly string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(cachesOfGame(base, game)));
+
 /** The notice kept with a game; undefined if it is not kept whole. Throws if storage is blocked. */
-async function keptNotice({ base, game }: KeepableGame): Promise<ArchiveNotice | undefined> {
-  if (!(await caches.has(cacheOfGame(base, game)))) return undefined;
-  const found = await (await caches.open(cacheOfGame(base, game))).match(noticePath(base, game));
-  return (await found?.json()) as ArchiveNotice | undefined;
+async function keptNotice(which: KeepableGame): Promise<ArchiveNotice | undefined> {
+  for (const name of await cachesOf(which)) {
+    const found = await (await caches.open(name)).match(noticePath(which.base, which.game));
+    if (found) return (await found.json()) as ArchiveNotice;
+  }
+  return undefined;
 }
 
 /** Asks how large a game is and whether it is kept; a sentence if neither can be said. Without a network it knows what is kept. */
@@ -94,14 +101,14 @@ export async function keepGame(
     return signal.aborted ? undefined : REFUSALS.failed;
   } finally {
     worker.terminate();
-    if (signal.aborted) await dropGame(which);
+    if (signal.aborted) await caches.delete(cacheOfGame(which.base, which.game, notice));
   }
 }
 
-/** Removes what is kept of a game. */
-export const dropGame = async ({ base, game }: KeepableGame): Promise<void> => {
-  await caches.delete(cacheOfGame(base, game)).catch(() => false);
-};
+/** Removes all that is kept of a game. */
+export async function dropGame(which: KeepableGame): Promise<void> {
+  for (const name of await cachesOf(which)) await caches.delete(name);
+}
 
 /** Calls back when a newer service worker waits, with a function by which the reader lets it take over. */
 export async function whenNewer(offer: (accept: () => void) => void): Promise<void> {

@@ -2,7 +2,7 @@
 import { Decompress } from 'fzstd';
 import { answerRequests } from '../page/workers.ts';
 import { ArchiveReader, type ArchivedFile } from './archive.ts';
-import { cacheOfGame, noticePath, type ArchiveNotice } from './kept-games.ts';
+import { cacheOfGame, cachesOfGame, noticePath, type ArchiveNotice } from './kept-games.ts';
 
 /** What the worker is asked: which game, below which base path. */
 export interface KeepRequest {
@@ -20,13 +20,16 @@ export interface KeepProgress {
 }
 
 answerRequests(async ({ base, game, notice }: KeepRequest, tell: (found: KeepProgress) => void): Promise<KeepEnd> => {
-  const name = cacheOfGame(base, game);
+  const own = cachesOfGame(base, game);
+  const name = cacheOfGame(base, game, notice);
   // While the lock is held, nobody else keeps this game, or removes what is not yet whole.
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock): Promise<KeepEnd> => {
+  return navigator.locks.request(own, { ifAvailable: true }, async (lock): Promise<KeepEnd> => {
     if (!lock) return 'busy';
     await caches.delete(name);
     const end = await keep(await caches.open(name), { base, game, notice }, tell);
-    if (end !== 'kept') await caches.delete(name);
+    // An older version goes only when the new one is whole.
+    const gone = end === 'kept' ? (await caches.keys()).filter((one) => one.startsWith(own) && one !== name) : [name];
+    for (const one of gone) await caches.delete(one);
     return end;
   });
 });

@@ -17,8 +17,14 @@ export interface ArchiveNotice {
 
 /** Beginning of the names of all caches with kept games. */
 export const keptGames = (base: string): string => `quinola ${base} game `;
-/** Name of the cache with a game. */
-export const cacheOfGame = (base: string, game: string): string => `${keptGames(base)}${game}`;
+/** Beginning of the names of a game's caches; also the name of the lock that is held while it is fetched. */
+export const cachesOfGame = (base: string, game: string): string => `${keptGames(base)}${game} `;
+/** Name of the cache with one version of a game. */
+export const cacheOfGame = (base: string, game: string, { version }: ArchiveNotice): string =>
+  `${cachesOfGame(base, game)}${version}`;
+/** Game of a cache. */
+export const gameOfCache = (base: string, name: string): string =>
+  name.slice(keptGames(base).length).split(' ')[0] ?? '';
 
 /** Address of a game's notice. It is kept last: a cache without it is not whole. */
 export const noticePath = (base: string, game: string): string => `${base}offline/${game}.json`;

@@ -6,7 +6,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { keptGames, noticePath, TAKE_OVER } from './kept-games.ts';
+import { cachesOfGame, gameOfCache, keptGames, noticePath, TAKE_OVER } from './kept-games.ts';
 import { filesNamedIn } from './files-named.ts';
 
 /** Version of the build, so that every build has a worker of its own; written by scripts/offline/worker.ts. */
@@ -106,7 +106,7 @@ async function gameCaches(): Promise<readonly { readonly name: string; readonly 
   const names = (await caches.keys()).filter((name) => name.startsWith(keptGames(base)));
   return Promise.all(
     names.map(async (name) => {
-      const notice = noticePath(base, name.slice(keptGames(base).length));
+      const notice = noticePath(base, gameOfCache(base, name));
       return { name, isWhole: (await (await caches.open(name)).match(notice)) !== undefined };
     }),
   );
@@ -171,9 +171,13 @@ worker.addEventListener('activate', (event) => {
       // What a closed window left half kept; a window that keeps a game now holds the lock.
       for (const { name, isWhole } of await gameCaches())
         if (!isWhole)
-          await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-            if (lock) await caches.delete(name);
-          });
+          await navigator.locks.request(
+            cachesOfGame(base, gameOfCache(base, name)),
+            { ifAvailable: true },
+            async (lock) => {
+              if (lock) await caches.delete(name);
+            },
+          );
       await worker.clients.claim();
       // Pages that were open before there was a worker have been seen too.
       const pages = await caches.open(PAGES);

@@ -32,16 +32,28 @@ function compressed(file: string): Buffer {
   return bytes;
 }
 
+interface ServingOptions {
+  /** Whether files are compressed, as over a network, where loading is measured. */
+  readonly isOnTheNet?: boolean;
+  /** Path below the base → text to send instead of that file. */
+  readonly instead?: ReadonlyMap<string, string>;
+}
+
 /**
  * Minimal static server of the site under test: files, their types, and permanent caching of names with a hash, which sandboxed
  * frames may ask for too.
  */
-const makeServer = (isOnTheNet: boolean): Server =>
+const makeServer = ({ isOnTheNet = false, instead }: ServingOptions): Server =>
   createServer((request, response) => {
     const url = new URL(request.url ?? '/', site.origin);
     const file = fileFor(site, url);
     if (file === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page or file.');
+      return;
+    }
+    const other = instead?.get(url.pathname.slice(site.base.length));
+    if (other !== undefined) {
+      response.writeHead(200, { 'content-type': typeOf(file), 'cache-control': 'no-cache' }).end(other);
       return;
     }
     const hashed = url.pathname.startsWith(`${site.base}_astro/`);
@@ -61,9 +73,9 @@ export interface Served {
   readonly stop: () => void;
 }
 
-/** Serves the site under test at a free port; compressed, as over a network, where loading is measured. */
-export async function serveTestedSite({ isOnTheNet = false } = {}): Promise<Served> {
-  const server = makeServer(isOnTheNet);
+/** Serves the site under test at a free port. */
+export async function serveTestedSite(options: ServingOptions = {}): Promise<Served> {
+  const server = makeServer(options);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
