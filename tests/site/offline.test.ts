@@ -52,7 +52,7 @@ describe('in a browser', () => {
     const { archive, packed } = noticeOf(game);
     await open(`/${game}/`);
     await hydrated(page);
-    await says(/[\d.]+ MB to fetch, [\d.]+ MB in your browser/);
+    await says(/\d MB to fetch, \d+ MB in your browser/);
     await context.route(`**/${archive}`, (route) => route.abort());
     await press(/^Keep this game/);
     await says(/The network was lost .* Nothing was stored\./);
