@@ -77,7 +77,7 @@ export async function writeOffline(site: string, base: string): Promise<readonly
     const packed = zstdCompressSync(archive, { params: COMPRESSION });
     const notice: ArchiveNotice = {
       version,
-      archive: `${id}.${version}.pack`,
+      archive: `${id}.${version}.bin`,
       packed: packed.length,
       unpacked: archive.length,
       files,
