@@ -32,6 +32,11 @@ describe('in a browser', () => {
   let context: BrowserContext;
   let page: Page;
   const open = (path: string) => page.goto(pageUrl({ ...site, origin: server.origin }, path).href);
+  /** Opens the page of the game and moves, which wakes its tools. */
+  const openGame = async (): Promise<void> => {
+    await open(`/${game}/`);
+    await page.keyboard.press('End');
+  };
   const isHeaded = (words: RegExp) => expect.poll(() => page.locator('h1').textContent()).toMatch(words);
   const box = () => page.locator('[data-part="keep-game"]');
   const press = (label: RegExp) => box().getByRole('button', { name: label }).click();
@@ -50,8 +55,7 @@ describe('in a browser', () => {
 
   test('an archive that does not arrive, or is damaged, is told in a sentence, and nothing is kept', async () => {
     const { archive, packed } = noticeOf(game);
-    await open(`/${game}/`);
-    await hydrated(page);
+    await openGame();
     await says(/\d MB to fetch, \d+ MB in your browser/);
     await context.route(`**/${archive}`, (route) => route.abort());
     await press(/^Keep this game/);
@@ -71,8 +75,7 @@ describe('in a browser', () => {
     });
     await press(/^Keep this game/);
     await says(/There is not enough room.* Nothing was stored\./);
-    await page.reload();
-    await hydrated(page);
+    await openGame();
   });
 
   test('a new version waits until the reader takes it', async () => {
@@ -86,7 +89,7 @@ describe('in a browser', () => {
     expect(await isAsItWas()).toBe(true);
     await press(/^Use it now/);
     await expect.poll(isAsItWas).toBe(false);
-    await hydrated(page);
+    await page.keyboard.press('End');
     await says(/to fetch/);
     expect(await box().textContent()).not.toMatch(/A new version/);
   });
@@ -122,8 +125,7 @@ describe('in a browser', () => {
   });
 
   test('without a network it can be removed, and then its pages are gone', async () => {
-    await open(`/${game}/`);
-    await hydrated(page);
+    await openGame();
     await press(/^Remove it/);
     await says(/The size could not be fetched|to fetch/);
     const [edition = ''] = pagesOf('edition').filter((path) => path.startsWith(`/${game}/`));
