@@ -20,15 +20,16 @@ export function KeepGame({ name, ...which }: KeepGameProps) {
 
   const look = async (): Promise<void> => {
     const found = await lookUp(which);
-    if (typeof found === 'string') setProblem(found);
-    else setKnown(found);
+    const isKnown = typeof found !== 'string';
+    setKnown(isKnown ? found : undefined);
+    if (!isKnown) setProblem(found);
   };
   useEffect(() => {
     const why = whyNotHere();
     setProblem(why);
     if (why !== undefined) return;
     void look();
-    void whenNewer((take) => setAccept(() => take));
+    whenNewer((take) => setAccept(() => take));
   }, []);
 
   const keep = async ({ notice }: Keepable): Promise<void> => {

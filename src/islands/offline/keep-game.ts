@@ -111,18 +111,19 @@ export async function dropGame(which: KeepableGame): Promise<void> {
 }
 
 /** Calls back when a newer service worker waits, with a function by which the reader lets it take over. */
-export async function whenNewer(offer: (accept: () => void) => void): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
-  const tell = (): void => {
-    const waiting = registration?.waiting;
-    if (!waiting || !navigator.serviceWorker.controller) return;
-    offer(() => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      waiting.postMessage(TAKE_OVER);
+export function whenNewer(offer: (accept: () => void) => void): void {
+  void navigator.serviceWorker.ready.then((registration) => {
+    const tell = (): void => {
+      const { waiting } = registration;
+      if (!waiting) return;
+      offer(() => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+        waiting.postMessage(TAKE_OVER);
+      });
+    };
+    tell();
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', tell);
     });
-  };
-  tell();
-  registration?.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
   });
 }
