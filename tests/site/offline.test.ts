@@ -66,6 +66,12 @@ describe('in a browser', () => {
     await press(/^Keep this game/);
     await says(/What arrived was damaged/);
     await context.unroute(`**/${archive}`);
+    // One that does not come can be given up.
+    await context.route(`**/${archive}`, () => undefined);
+    await press(/^Keep this game/);
+    await press(/^Stop/);
+    await says(/to fetch/);
+    await context.unroute(`**/${archive}`);
     expect(await page.evaluate(async () => (await caches.keys()).filter((key) => key.includes(' game ')))).toEqual([]);
   });
 

@@ -19,19 +19,27 @@ export interface KeepProgress {
   readonly fetched: number;
 }
 
+/** Milliseconds to wait for another window that keeps the same game. */
+const PATIENCE = 3000;
+
 answerRequests(async ({ base, game, notice }: KeepRequest, tell: (found: KeepProgress) => void): Promise<KeepEnd> => {
   const own = cachesOfGame(base, game);
   const name = cacheOfGame(base, game, notice);
-  // While the lock is held, nobody else keeps this game, or removes what is not yet whole.
-  return navigator.locks.request(own, { ifAvailable: true }, async (lock): Promise<KeepEnd> => {
-    if (!lock) return 'busy';
-    await caches.delete(name);
-    const end = await keep(await caches.open(name), { base, game, notice }, tell);
-    // An older version goes only when the new one is whole.
-    const gone = end === 'kept' ? (await caches.keys()).filter((one) => one.startsWith(own) && one !== name) : [name];
-    for (const one of gone) await caches.delete(one);
-    return end;
-  });
+  try {
+    // While the lock is held, nobody else keeps this game, or removes what is not yet whole. A worker that was just given up
+    // needs a moment to let go of it.
+    return await navigator.locks.request(own, { signal: AbortSignal.timeout(PATIENCE) }, async (): Promise<KeepEnd> => {
+      await caches.delete(name);
+      const end = await keep(await caches.open(name), { base, game, notice }, tell);
+      // An older version goes only when the new one is whole.
+      const gone = end === 'kept' ? (await caches.keys()).filter((one) => one.startsWith(own) && one !== name) : [name];
+      for (const one of gone) await caches.delete(one);
+      return end;
+    });
+  } catch (problem) {
+    if (problem instanceof DOMException && problem.name === 'TimeoutError') return 'busy';
+    throw problem;
+  }
 });
 
 async function keep(
