@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { Result } from '#engine/kernel/result.ts';
 import { sayPlaceNamed, sayPlace } from '#engine/wording/card-places.ts';
 import { href } from '#view/href.ts';
-import { ColumnRules } from '../rules/ColumnRules.tsx';
+import { ColumnRules } from '../rules/Suppose.tsx';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { Notice } from '../page/controls/Notice.tsx';

@@ -1,10 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf } from '#engine/rules/vary.ts';
 import { Nets, type NetListProps } from '#view/Net.tsx';
 import { Button } from '../page/controls/controls.tsx';
+import type { Questions } from '../replay/settle/questions.ts';
 import { isApplicable, type ReaderChanges } from './changes.ts';
 import type { BookHead } from './cites.ts';
-import type { RuleOf } from './rule-words.ts';
+import { useRuleOf, type RuleOf } from './rule-words.ts';
 import { FoldedToggles, Toggles } from './Toggles.tsx';
 import forms from '#view/forms.module.css';
 import styles from './Suppose.module.css';
@@ -122,4 +125,21 @@ export function Suppose({
       })}
     </section>
   );
+}
+
+/** What a column's list of questions needs of its game. */
+export type ColumnQuestions<R, Rec> = Pick<Questions<R, Rec>, 'rulesInWords' | 'groupRules' | 'rulesThatMatter'>;
+
+/** `effect` gives the column's name after some changes. */
+export interface ColumnRulesProps<R, Rec> extends Pick<SupposeProps, 'book' | 'effect' | 'changes' | 'onChange'> {
+  readonly game: ColumnQuestions<R, Rec>;
+  readonly record: Rec;
+  readonly ruleSet: RuleSet<R>;
+}
+
+/** Rules of one column as questions, first those that affect a payment of this deal. */
+export function ColumnRules<R, Rec>({ game, record, ruleSet, ...suppose }: ColumnRulesProps<R, Rec>) {
+  const ruleOf = useRuleOf(game.rulesInWords, ruleSet);
+  const groups = useMemo(() => game.groupRules(game.rulesThatMatter(record, valuesOf(ruleSet))), [record, ruleSet]);
+  return <Suppose {...suppose} groups={groups} ruleOf={ruleOf} />;
 }

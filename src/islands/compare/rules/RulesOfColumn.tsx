@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { Select } from '../../page/controls/controls.tsx';
 import type { ReaderChanges } from '../../rules/changes.ts';
 import type { ComparedGame } from '../game.ts';
-import { ColumnRules } from '../../rules/ColumnRules.tsx';
+import { ColumnRules } from '../../rules/Suppose.tsx';
 import { effectOf } from '../model/column-changes.ts';
 import { NetSummary } from './NetSummary.tsx';
 import type { SettledColumn } from '../model/state.ts';
