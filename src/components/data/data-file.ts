@@ -1,3 +1,11 @@
+/** What the pages say of a data file: its size, and a sample of its entries. */
+
+const SIZE = new Intl.NumberFormat('en', { maximumSignificantDigits: 2, useGrouping: false });
+
+/** Size of a file in words: “790 kB”, “1.2 MB”. */
+export const printSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${SIZE.format(bytes / 1000)} kB` : `${SIZE.format(bytes / 1_000_000)} MB`;
+
 /** Longest text that a sample shows whole. */
 const LONGEST = 60;
 /** Most items that a list or a mapping within an entry may have. */
