@@ -1,7 +1,9 @@
+import type { LabName } from '#engine/lab/lab-game.ts';
 import type { Estimate, Share } from '#engine/lab/statistics.ts';
 import { sayDay } from '../../page/cite-result.ts';
 import { printCsvCell, type CsvValue } from '../../page/save-file.ts';
 import type { DifferenceSummary } from '#engine/lab/summary.ts';
+import type { FoundSweep } from '../sweep/use-sweep.ts';
 import { canCompare, isPerStake, reachesPools, type LabResult } from './lab-result.ts';
 
 /** Where and when a result was found. */
@@ -14,6 +16,10 @@ export interface RunPlace {
 }
 
 const TITLES = ['what', 'of', 'side', 'value', 'from', 'to', 'largest_session', 'count', 'in'] as const;
+
+/** CSV with a line for each row. */
+const printRows = (rows: readonly (readonly CsvValue[])[]): string =>
+  `${rows.map((cells) => cells.map(printCsvCell).join(',')).join('\n')}\n`;
 
 /** A run as CSV: a line for every estimate and share, with its 95 % interval; amounts in counters a deal. */
 export function csvOf(
@@ -57,7 +63,7 @@ export function csvOf(
   if (other && canCompare(result))
     differ(isPerStake(result) ? 'second less first in stakes' : 'second less first', other.difference);
   if (again) differ('first by another draw less first', again.difference);
-  return `${lines.map((cells) => cells.map(printCsvCell).join(',')).join('\n')}\n`;
+  return printRows(lines);
 }
 
 /** A run as JSON: what was asked, and all results. */
@@ -80,6 +86,25 @@ export function jsonOf(result: LabResult, { address, version }: Pick<RunPlace, '
   };
   return `${JSON.stringify(written, undefined, 2)}\n`;
 }
+
+/** A sweep as CSV: a line for each amount and role, less the own amount, with the 95 % interval; counters a deal. */
+export function csvOfSweep({ plan, points }: FoundSweep, roles: readonly LabName[]): string {
+  const lines: (readonly CsvValue[])[] = [['amount', 'books', 'what', 'value', 'from', 'to']];
+  for (const { amount, roles: nets, elsewhere } of points) {
+    const books = plan.marks.find((mark) => mark.amount === amount)?.books.join(' ') ?? '';
+    for (const [i, { mean, half }] of [...nets, elsewhere].entries())
+      lines.push([amount, books, roles[i]?.id ?? 'elsewhere', mean, mean - half, mean + half]);
+  }
+  return printRows(lines);
+}
+
+/** A sweep as JSON, with what was asked and where. */
+export const jsonOfSweep = (
+  { settings, plan, points, deals, sessions }: FoundSweep,
+  roles: readonly LabName[],
+  place: Pick<RunPlace, 'address' | 'version'>,
+): string =>
+  `${JSON.stringify({ site: 'Quinola', ...place, ...settings, player: 'plain', ...plan, playedDeals: deals, sessions, roles: roles.map(({ id }) => id), points }, undefined, 2)}\n`;
 
 /** One-line citation of a run, for a footnote. */
 export function citeRun(

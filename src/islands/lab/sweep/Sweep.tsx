@@ -9,7 +9,7 @@ import type { GameInLab, LabData } from '../game.ts';
 import { variationsOf } from '../lab-settings.ts';
 import { sayDuration } from '../results/verdict.ts';
 import type { useLab } from '../use-lab.ts';
-import { csvOfSweep, jsonOfSweep } from './save-sweep.ts';
+import { csvOfSweep, jsonOfSweep } from '../results/save-result.ts';
 import { SweepCurve } from './SweepCurves.tsx';
 import { useSweep, type FoundSweep } from './use-sweep.ts';
 import forms from '#view/forms.module.css';
