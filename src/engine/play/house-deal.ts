@@ -55,3 +55,14 @@ export function playByHouse<G extends GameTypes>(
   }
   return playing;
 }
+
+/** Deals that a careful player imagines for each choice in the lab: as many as where his strength is measured. */
+const SAMPLES = 20;
+
+/** Record of a deal among four that the careful player plays in every seat. With another `draw` he imagines other deals. */
+export const playCarefully = <G extends GameTypes>(
+  table: HouseTable<G>,
+  { number, next, draw }: Pick<DealToPlay, 'number' | 'next'> & { readonly draw: number },
+  rules: G['rules'],
+): G['record'] =>
+  playByHouse(table, { number, seats: 4, next }, { rules, players: () => 'careful', samples: SAMPLES, draw }).record;

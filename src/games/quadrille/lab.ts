@@ -1,7 +1,7 @@
 import { sortedCards } from '#engine/cards/card.ts';
 import { PLACES_OF_FOUR, type LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
-import { playByHouse } from '#engine/play/house-deal.ts';
+import { playCarefully } from '#engine/play/house-deal.ts';
 import { quadrilleTable } from './choices/table-game.ts';
 import { house } from './house/house.ts';
 import { endingOf, VOLE_LOST, VOLE_MADE } from './play/ending.ts';
@@ -63,22 +63,16 @@ interface LabDeals extends LabTypes {
   readonly carry: Pools;
 }
 
-/** Deals that the careful player imagines for each choice, as where his strength is measured. */
-const SAMPLES = 20;
 const TABLE = { played: quadrilleTable, house };
 
-function playCarefully(seed: number, rules: QuadrilleRules, carry: Pools, draw: number): PlainDeal {
+/** Plays a deal by the careful player in every seat, with the pools `carry`; with another `draw` he imagines other deals. */
+function playDealCarefully(
+  seed: number,
+  rules: QuadrilleRules,
+  { carry, draw }: { readonly carry: Pools; readonly draw: number },
+): PlainDeal {
   const pools = carriedBalances(carry, rules);
-  const { record } = playByHouse(
-    TABLE,
-    { number: seed, seats: 4, next: { pools } },
-    {
-      rules,
-      players: () => 'careful',
-      samples: SAMPLES,
-      draw,
-    },
-  );
+  const record = playCarefully(TABLE, { number: seed, next: { pools }, draw }, rules);
   const through = playThrough(record, rules, false);
   if (!through.ok) throw new Error(through.error.message);
   return { record, facts: through.value.facts, before: poolsFrom(pools) };
@@ -99,7 +93,7 @@ export const quadrilleLab = makeLab<LabDeals>({
   opening: NO_POOLS,
   play: (seed, rules, pools) => plainDeal(seed, rules, carriedBalances(pools, rules)),
   better: { strength: 'careful', draws: true },
-  playBetter: (seed, rules, { carry, draw }) => playCarefully(seed, rules, carry, draw),
+  playBetter: playDealCarefully,
   stakeOf: (rules) => 3 * rules['stake.ante.each'] + rules['stake.ante.dealer'],
   settle: ({ facts }, rules, pools, sink) => passDeal(settle(facts, rules, pools, sink)),
   recast: (pools) => pools,

@@ -1,7 +1,7 @@
 import { sortedCards } from '#engine/cards/card.ts';
 import { PLACES_OF_FOUR, type LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
-import { playByHouse } from '#engine/play/house-deal.ts';
+import { playCarefully } from '#engine/play/house-deal.ts';
 import { reversisTable } from './choices/table-game.ts';
 import { house } from './house/house.ts';
 import { endingOf } from './play/ending.ts';
@@ -54,22 +54,16 @@ interface LabDeals extends LabTypes {
   readonly carry: Pools;
 }
 
-/** Deals that the careful player imagines for each choice, as where his strength is measured. */
-const SAMPLES = 20;
 const TABLE = { played: reversisTable, house };
 
-function playCarefully(seed: number, rules: ReversisRules, carry: Pools, draw: number): PlainDeal {
+/** Plays a deal by the careful player in every seat, with the pools `carry`; with another `draw` he imagines other deals. */
+function playDealCarefully(
+  seed: number,
+  rules: ReversisRules,
+  { carry, draw }: { readonly carry: Pools; readonly draw: number },
+): PlainDeal {
   const pools = carry === NO_POOLS ? undefined : poolBalances(rules, carry);
-  const { record } = playByHouse(
-    TABLE,
-    { number: seed, seats: 4, next: pools ? { pools } : {} },
-    {
-      rules,
-      players: () => 'careful',
-      samples: SAMPLES,
-      draw,
-    },
-  );
+  const record = playCarefully(TABLE, { number: seed, next: pools ? { pools } : {}, draw }, rules);
   const through = playThrough(record, rules, false);
   if (!through.ok) throw new Error(through.error.message);
   return { record, facts: through.value.played.facts, before: through.value.before };
@@ -89,7 +83,7 @@ export const reversisLab = makeLab<LabDeals>({
   opening: NO_POOLS,
   play: (seed, rules, pools) => plainDeal(seed, rules, 4, pools === NO_POOLS ? undefined : poolBalances(rules, pools)),
   better: { strength: 'careful', draws: true },
-  playBetter: (seed, rules, { carry, draw }) => playCarefully(seed, rules, carry, draw),
+  playBetter: playDealCarefully,
   stakeOf: (rules) =>
     rules['pool.structure'] === 'none'
       ? 0
