@@ -29,7 +29,7 @@ export interface LinkedBranches<Rec> {
 type RecordForm<Rec> = Pick<LinkFormat<unknown, Rec>, 'packRecord' | 'unpackRecord'>;
 
 function writeName(name: string, to: BitWriter): void {
-  const letters = [...name].slice(0, LONGEST_BRANCH_NAME);
+  const letters = Array.from(name).slice(0, LONGEST_BRANCH_NAME);
   to.number(letters.length, 0);
   for (const letter of letters) to.number(letter.codePointAt(0) ?? 0, LETTER);
 }

@@ -18,7 +18,10 @@ export const LONGEST_BRANCH_NAME = 60;
 
 /** A typed name on one line and within its length; undefined if nothing is left of it. */
 export function tidyBranchName(typed: string): string | undefined {
-  const name = [...typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()].slice(0, LONGEST_BRANCH_NAME).join('').trim();
+  const name = Array.from(typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+    .slice(0, LONGEST_BRANCH_NAME)
+    .join('')
+    .trim();
   return name === '' ? undefined : name;
 }
 

@@ -139,7 +139,7 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
       chooser.current = undefined;
       if (!signal.aborted) onSay('The house could not be loaded. Check your connection and try again.');
     } finally {
-      if (working.current?.signal === signal) setIsWorking(false);
+      if (working.current.signal === signal) setIsWorking(false);
     }
   };
 

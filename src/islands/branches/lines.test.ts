@@ -21,7 +21,7 @@ const lineOf = (cards: string, paid: number): LineModel => {
     lines: [
       { step: steps.length - 1, at: inPhase('end'), what: '', from: 'first', to: 'second', amount: paid, keys: [] },
     ],
-  } as LineModel;
+  };
 };
 
 test('behind each line stand its own branches, with what each seat ends with and has more than in the main line', () => {
@@ -95,5 +95,5 @@ test('at its end a branch is played on; the main line is never', () => {
   expect([on.tree.length, playsOf(on.tree[1]!.record)]).toEqual([2, '3']);
   const beside = choose(game, { tree, line: 0, at: undefined }, play('2S'));
   expect([beside.tree.length, beside.line, playsOf(beside.tree[2]!.record)]).toEqual([3, 2, '4 3']);
-  expect(beside.tree[0]!.record).toBe(MAIN);
+  expect(beside.tree[0].record).toBe(MAIN);
 });

@@ -86,7 +86,8 @@ export function readDelta(known: BitText, most: number, from: BitReader): BitTex
       text += known.slice(start, start + length);
     } else {
       const length = from.number(SPELLED) + 1;
-      for (let i = 0; i < length && !from.overrun; i++) text += from.flag() ? '1' : '0';
+      if (text.length + length > total) from.spoil();
+      else for (let i = 0; i < length; i++) text += from.flag() ? '1' : '0';
     }
   }
   if (text.length > total) from.spoil();
