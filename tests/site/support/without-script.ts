@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 const CONTROLS = 'button, select, input, textarea, [role="button"], [role="slider"], [contenteditable]';
 /**
  * Elements whose words belong to a control: instruments that show one step or one answer at a time. Their content must
- * also stand on the page as text; `deal.test.ts` checks this payment by payment. Exceptions: a table to play at and the lab,
+ * also stand on the page as text; `deal.test.ts` checks this payment by payment. Exceptions: a table to play at, the lab and a club’s season,
  * whose pages say that they need a script (`play.test.ts`, `lab.test.ts`); the table beside a lesson, whose words stand in the
  * edition that the lesson names; and the shares of rules in a comparison, which are worked out when they are asked for.
  */
 const INSTRUMENTS =
-  '[data-part="replay"], [data-part="stepped"], [data-part="explore"], [data-part="suppose"], [data-part="play"], [data-part="lesson"] > aside, [data-part="shares"], [data-part="sweep"]';
+  '[data-part="replay"], [data-part="stepped"], [data-part="explore"], [data-part="suppose"], [data-part="play"], [data-part="lesson"] > aside, [data-part="shares"], [data-part="sweep"], [data-part="season"]';
 const WORKINGS = `${CONTROLS}, label, fieldset, summary, dialog, [role="toolbar"], [role="status"], [aria-live], ${INSTRUMENTS}`;
 
 export const openFolds = (page: Page): Promise<void> =>
