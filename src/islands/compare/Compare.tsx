@@ -89,13 +89,7 @@ export function CompareOf<G extends ShownTypes>({
                 address={() => addressWith(fragment())}
                 handout={
                   game.hasHandout
-                    ? () =>
-                        handoutHref(
-                          id,
-                          first,
-                          { ...NO_CHOICES, beside: columns.slice(1).map(({ book }) => book) },
-                          href('/'),
-                        )
+                    ? () => handoutHref(id, first, { ...NO_CHOICES, beside: columns.slice(1).map(({ book }) => book) })
                     : undefined
                 }
               />

@@ -1,3 +1,5 @@
+import { href } from '#view/href.ts';
+
 /** What a reader has chosen for a handout, besides the deal and its moment. */
 export interface HandoutChoices {
   /** Ids of the questions, in order; empty for those that the sheet suggests. */
@@ -49,6 +51,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Address of a handout of a game. `base` ends with a slash. */
-export const handoutHref = (game: string, link: string, choices: HandoutChoices, base: string): string =>
-  `${base}${game}/handout/#${printHandout(link, choices)}`;
+/** Address of a handout of a game. `link` holds the deal and its moment. */
+export const handoutHref = (game: string, link: string, choices: HandoutChoices): string =>
+  href(`/${game}/handout/#${printHandout(link, choices)}`);

@@ -260,9 +260,7 @@ export function LivePlate<G extends ShownTypes>(props: LivePlateProps<G>) {
       deal={deal}
       href={`${href(`/${deal.path}`)}#${isOwn ? plate.at : linkTo(plate.deal, plate.at)}`}
       place={plate.deal}
-      handout={
-        game.hasHandout ? handoutHref(data.book.game, linkTo(plate.deal, plate.at), NO_CHOICES, href('/')) : undefined
-      }
+      handout={game.hasHandout ? handoutHref(data.book.game, linkTo(plate.deal, plate.at), NO_CHOICES) : undefined}
       others={data.others}
       embed={
         clause.id === ''

@@ -78,7 +78,7 @@ export function Tools({ data: { book, others }, embed, link, citation, linksBesi
       <a href={embed}>Embed</a>
       <CopyLink label="Cite" what="citation" addressOf={citation} />
       {hasHandout && (
-        <Button onClick={() => location.assign(handoutHref(book.game, link(), NO_CHOICES, href('/')))}>Handout</Button>
+        <Button onClick={() => location.assign(handoutHref(book.game, link(), NO_CHOICES))}>Handout</Button>
       )}
       <Button class={forms.button} aria-keyshortcuts="?" onClick={onHelp}>
         Keys
