@@ -43,6 +43,15 @@ test('two pairs that cancel out need two transfers, not three', () => {
   expect(fewestTransfers([{ name: 'Anne', amount: 0 }])).toEqual([]);
 });
 
+test('what nobody at the table is owed stays open', () => {
+  const table = [
+    { name: 'Anne', amount: -5 },
+    { name: 'Ben', amount: 3 },
+    { name: 'Cleo', amount: -1 },
+  ];
+  expect(fewestTransfers(table)).toEqual([{ from: 'Anne', to: 'Ben', amount: 3 }]);
+});
+
 test('nobody is owed anything afterwards, and no fewer transfers would do', () => {
   const tables = fc
     .array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 3 })

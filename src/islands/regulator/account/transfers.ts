@@ -35,7 +35,7 @@ function settleGroup(group: readonly Balance[]): readonly Transfer[] {
   for (;;) {
     left.sort((a, b) => a.amount - b.amount);
     const [debtor, creditor] = [left[0], left.at(-1)];
-    if (!debtor || !creditor || debtor.amount >= 0) return transfers;
+    if (!debtor || !creditor || debtor.amount >= 0 || creditor.amount <= 0) return transfers;
     const amount = Math.min(-debtor.amount, creditor.amount);
     transfers.push({ from: debtor.name, to: creditor.name, amount });
     debtor.amount += amount;
@@ -43,6 +43,6 @@ function settleGroup(group: readonly Balance[]): readonly Transfer[] {
   }
 }
 
-/** Fewest transfers after which nobody is owed anything. The balances must add up to nothing. */
+/** Fewest transfers after which nobody is owed anything. If the balances do not add up to nothing, the difference stays open. */
 export const fewestTransfers = (balances: readonly Balance[]): readonly Transfer[] =>
   mostGroups(balances.filter(({ amount }) => amount !== 0)).flatMap(settleGroup);

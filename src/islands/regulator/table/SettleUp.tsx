@@ -8,6 +8,8 @@ export function SettleUp({ kept: { account, book, table, regulated } }: { readon
   const players: readonly Balance[] = account.players.map((name, i) => ({ name, amount: regulated.balances[i] ?? 0 }));
   const pools = poolsOf(regulated.pools, table).map(({ name, held }) => ({ name: `the ${name}`, amount: held }));
   const transfers = fewestTransfers([...players, ...pools]);
+  /** A player may be called “the Duke”: only what has no player's name is a pool. */
+  const isPool = (name: string): boolean => !account.players.includes(name);
   const held = pools.filter(({ amount }) => amount > 0);
   return (
     <section class={styles.settleUp} aria-labelledby="regulator-settle-up" data-part="settle-up">
@@ -18,8 +20,8 @@ export function SettleUp({ kept: { account, book, table, regulated } }: { readon
         <ul>
           {transfers.map(({ from, to, amount }) => (
             <li key={`${from} ${to}`}>
-              {from} {to.startsWith('the ') ? 'puts' : 'hands'} <b>{counted(amount, book.unit)}</b>{' '}
-              {to.startsWith('the ') ? 'into' : 'to'} {to}.
+              {from} {isPool(to) ? 'puts' : 'hands'} <b>{counted(amount, book.unit)}</b>{' '}
+              {isPool(to) ? 'into' : 'to'} {to}.
             </li>
           ))}
         </ul>
