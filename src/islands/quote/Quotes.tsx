@@ -2,7 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CopyLink } from '../page/controls/CopyLink.tsx';
 import { Button, LiveRegion } from '../page/controls/controls.tsx';
 import { addressWith, readFragment, writeFragment } from '../page/fragment.ts';
+import { onStoredElsewhere } from '../page/stored.ts';
 import {
+  COLLECTION,
+  MOST_CLAUSES,
   moveClause,
   parseCollection,
   printCollection,
@@ -33,9 +36,10 @@ export interface QuotesProps {
 
 const FORMAT_NAMES: Readonly<Record<QuoteFormat, string>> = { text: 'Text', markdown: 'Markdown', bibtex: 'BibTeX' };
 
-/** What the page shows: the clauses of its address, or those that the browser keeps. */
+/** What the page shows: the clauses of its address, or those that the browser keeps if there is none in it. */
 function collectionOfPage(): { readonly ids: Collection; readonly damaged: readonly string[] } {
-  return parseCollection(readFragment()) ?? { ids: readCollection(), damaged: [] };
+  const { ids, damaged } = parseCollection(readFragment()) ?? { ids: [], damaged: [] };
+  return { ids: ids.length > 0 ? ids : readCollection(), damaged };
 }
 
 const countClauses = (n: number): string => (n === 1 ? 'one clause' : `${String(n)} clauses`);
@@ -49,6 +53,7 @@ export function Quotes({ base, rulesets }: QuotesProps) {
   const [format, setFormat] = useState<QuoteFormat>('text');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const isOwnNow = useRef(true);
 
   useEffect(() => {
     const read = (): void => {
@@ -57,7 +62,19 @@ export function Quotes({ base, rulesets }: QuotesProps) {
     };
     read();
     addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
+    const stop = onStoredElsewhere(COLLECTION, () => {
+      const now = readCollection();
+      // What is shown as the reader's own stays so when another window adds to it.
+      if (isOwnNow.current) {
+        setShown({ ids: now, damaged: [] });
+        writeFragment(printCollection(now));
+      }
+      setOwn(now);
+    });
+    return () => {
+      removeEventListener('hashchange', read);
+      stop();
+    };
   }, []);
   const wanted = [...new Set(ids.map(rulesetOf))].filter((id) => rulesets.includes(id)).join(' ');
   useEffect(() => {
@@ -75,14 +92,15 @@ export function Quotes({ base, rulesets }: QuotesProps) {
     const clause = books.get(rulesetOf(id))?.quotable.find((one) => one.id === id);
     return clause ? [makeQuote(clause, new URL(base, location.href).href, new Date())] : [];
   });
-  /** The clauses that exist: what a reader keeps, moves or sends. */
-  const known = found.map(({ id }) => id);
-  const unknown = isLoaded ? [...damaged, ...ids.filter((id) => !known.includes(id))] : damaged;
+  const unknown = isLoaded ? [...damaged, ...ids.filter((id) => !found.some((one) => one.id === id))] : damaged;
+  /** What a reader keeps, moves or sends: no clause is dropped because its book could not be loaded. */
+  const known = ids.filter((id) => !unknown.includes(id));
   const text = useMemo(() => {
     if (format === 'bibtex') return printBibtex(found, books);
     return format === 'markdown' ? printMarkdown(found) : printText(found);
   }, [format, known.join(), books]);
   const isOwn = ids.join() === own.join();
+  isOwnNow.current = isOwn;
 
   /** Shows another collection; keeps it where the reader’s own was shown. */
   const show = (next: Collection, isKept = isOwn): void => {
@@ -121,7 +139,9 @@ export function Quotes({ base, rulesets }: QuotesProps) {
             {own.length > 0 && `You have ticked ${countClauses(own.length)} of your own.`}
           </p>
           <p class={forms.actions}>
-            <Button onClick={() => show([...own, ...known.filter((id) => !own.includes(id))], true)}>
+            <Button
+              onClick={() => show([...own, ...known.filter((id) => !own.includes(id))].slice(0, MOST_CLAUSES), true)}
+            >
               {own.length > 0 ? 'Add them to mine' : 'Keep them in this browser'}
             </Button>
             {own.length > 0 && <Button onClick={() => show(own, true)}>Show mine</Button>}

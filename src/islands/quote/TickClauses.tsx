@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { onStoredElsewhere } from '../page/stored.ts';
+import { onStoredElsewhere, readStored } from '../page/stored.ts';
 import {
   COLLECTION,
   MOST_CLAUSES,
@@ -31,6 +31,8 @@ function showTicks(collection: Collection): void {
  */
 export function TickClauses({ page }: TickClausesProps) {
   const [collection, setCollection] = useState<Collection>([]);
+  const [isKept, setIsKept] = useState(true);
+  const [isFull, setIsFull] = useState(false);
   useEffect(() => {
     let latest = readCollection();
     const show = (next: Collection): void => {
@@ -40,25 +42,37 @@ export function TickClauses({ page }: TickClausesProps) {
     };
     const onChange = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement) || !target.matches('[data-quote]')) return;
-      show(withClause(latest, target.value, target.checked).slice(0, MOST_CLAUSES));
-      writeCollection(latest);
+      const next = withClause(latest, target.value, target.checked);
+      setIsFull(next.length > MOST_CLAUSES);
+      show(next.slice(0, MOST_CLAUSES));
+      setIsKept(writeCollection(latest));
+    };
+    /** A page that the browser brings back has heard nothing of other pages meanwhile. */
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && readStored(COLLECTION) !== undefined) show(readCollection());
     };
     // What was ticked before this script was there.
     const early = [...document.querySelectorAll<HTMLInputElement>('input[data-quote]:checked')].map(
       ({ value }) => value,
     );
     show(early.reduce((ids, id) => withClause(ids, id, true), latest));
-    if (early.length > 0) writeCollection(latest);
+    if (early.length > 0) setIsKept(writeCollection(latest));
     document.addEventListener('change', onChange);
+    addEventListener('pageshow', onShow);
     const stop = onStoredElsewhere(COLLECTION, () => show(readCollection()));
     return () => {
       document.removeEventListener('change', onChange);
+      removeEventListener('pageshow', onShow);
       stop();
     };
   }, []);
   if (collection.length === 0) return null;
   return (
     <p class={styles.ticked} data-part="ticked" data-stays>
+      <span role="status">
+        {isFull && `${String(MOST_CLAUSES)} clauses are ticked, and an address holds no more. `}
+        {!isKept && 'This browser keeps nothing: quote these before you open another book. '}
+      </span>
       <a class={forms.button} href={`${page}#${printCollection(collection)}`}>
         Quote {collection.length === 1 ? 'the ticked clause' : `${String(collection.length)} ticked clauses`}
       </a>

@@ -20,7 +20,8 @@ export function parseCollection(
   fragment: string,
 ): { readonly ids: Collection; readonly damaged: readonly string[] } | undefined {
   if (!fragment.startsWith('q=')) return undefined;
-  const parts = [...new Set(fragment.slice(2).split(',').filter(Boolean))];
+  // Some mail programs write a comma in an address as %2C.
+  const parts = [...new Set(fragment.slice(2).split(/,|%2C/i).filter(Boolean))];
   return {
     ids: parts.filter((part) => CLAUSE_ID.test(part)).slice(0, MOST_CLAUSES),
     damaged: parts.filter((part) => !CLAUSE_ID.test(part)),

@@ -13,6 +13,7 @@ test('a collection goes into an address and comes back in its order', () => {
 
 test('an address names each clause once; what is no clause is told, and an anchor is no collection', () => {
   expect(parseCollection(`q=${ACES},${ACES},bohn-1850.,<b>`)).toEqual({ ids: [ACES], damaged: ['bohn-1850.', '<b>'] });
+  expect(parseCollection(`q=${FORCED}%2C${ACES}`)?.ids).toEqual([FORCED, ACES]);
   expect(parseCollection('main')).toBeUndefined();
   const many = Array.from({ length: MOST_CLAUSES + 1 }, (_, i) => `almanach-1785.c${String(i)}`);
   expect(parseCollection(printCollection(many))?.ids).toHaveLength(MOST_CLAUSES);
