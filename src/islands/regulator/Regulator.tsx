@@ -41,7 +41,7 @@ interface Opened {
 }
 
 /** Where the reader goes on when what he pressed is gone: to the entry, or to the first question of a new table. */
-const GO_ON = '#regulator-entry, #regulator-over, [data-part="set-up"] input:checked, [data-part="set-up"] input';
+const GO_ON = '#regulator-entry, #regulator-over, #regulator-full, [data-part="set-up"] input:checked, [data-part="set-up"] input';
 const UNFETCHED = 'A part of this page could not be loaded. Please try again.';
 
 const oneOf = ({ games }: RegulatorData, { game }: TableNotes): string =>

@@ -3,13 +3,15 @@ import { Net } from '#view/Net.tsx';
 import { Button } from '../../page/controls/controls.tsx';
 import { sayDay } from '../../page/day.ts';
 import { printCsvCell, saveFile } from '../../page/save-file.ts';
-import { readStored, writeStored } from '../../page/stored.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
 import { openAccount } from '../account/open-account.ts';
 import { readAccount } from '../account/use-account.ts';
 import type { RegulatorData } from '../game.ts';
 import { Courses } from '../table/Fortunes.tsx';
 import {
   addUp,
+  alreadyThere,
+  MOST_EVENINGS,
   parseSeason,
   printSeason,
   SEASON_FORMAT,
@@ -27,6 +29,9 @@ export interface SeasonProps {
 
 /** Name under which the browser keeps the season. */
 const KEY = 'season';
+/** Name under which it keeps a season that cannot be read, once another takes its place. */
+const UNREAD = 'season.unread';
+const NOT_KEPT = 'This browser keeps nothing: save the season as a file before you leave.';
 
 /** An evening as the season's table names it: “Thursday club, 5 November 2026”. */
 const nameOf = ({ title, day, book }: Evening): string =>
@@ -44,20 +49,27 @@ export function Season({ data: json }: SeasonProps) {
     const kept = readStored(KEY);
     const read = kept === undefined ? undefined : parseSeason(kept);
     if (read?.ok) setSeason(read.value);
-    else if (read)
-      setProblems([`The season kept in this browser could not be read, and is left as it is. ${read.error.message}`]);
+    else if (kept !== undefined && read) {
+      writeStored(UNREAD, kept);
+      setProblems([
+        `The season kept in this browser could not be read. It stays in the browser’s storage as “${UNREAD}”. ${read.error.message}`,
+      ]);
+    }
     setHasScore(readAccount() !== undefined);
+    return onStoredElsewhere(KEY, () => {
+      const elsewhere = parseSeason(readStored(KEY) ?? '');
+      if (elsewhere.ok) setSeason(elsewhere.value);
+    });
   }, []);
 
   const keep = (next: readonly Evening[], words: string): void => {
     setSeason(next);
     setSaid(words);
-    if (!writeStored(KEY, printSeason(next)))
-      setProblems(['This browser keeps nothing: save the season as a file before you leave.']);
+    if (!writeStored(KEY, printSeason(next))) setProblems((now) => [...now, NOT_KEPT]);
   };
   /** Evenings of a file: a score saved by the regulator, or a whole season. Throws a sentence if it is neither. */
   const eveningsIn = async (text: string): Promise<readonly Evening[]> => {
-    if (text.includes(`"${SEASON_FORMAT}"`)) {
+    if (new RegExp(`"format":\\s*"${SEASON_FORMAT}"`).test(text)) {
       const read = parseSeason(text);
       if (!read.ok) throw new Error(read.error.message);
       return read.value;
@@ -85,7 +97,17 @@ export function Season({ data: json }: SeasonProps) {
     const wrong: string[] = [];
     for (const [name, text] of texts) {
       try {
-        for (const evening of await eveningsIn(text)) next = withEvening(next, evening);
+        for (const evening of await eveningsIn(text)) {
+          const before = alreadyThere(next, evening);
+          if (before)
+            wrong.push(
+              `${nameOf(evening)} was there already with ${String(before.deals)} played, now it is there again with ${String(evening.deals)}. Remove one of the two if they are the same evening.`,
+            );
+          next = withEvening(next, evening);
+        }
+        if (next.length > MOST_EVENINGS)
+          wrong.push(`A season holds at most ${String(MOST_EVENINGS)} evenings; the last ones of ${name} are left out.`);
+        next = next.slice(0, MOST_EVENINGS);
       } catch (reason) {
         wrong.push(`${name} could not be added. ${reason instanceof Error ? reason.message : String(reason)}`);
       }

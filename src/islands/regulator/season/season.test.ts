@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUp, parseSeason, printSeason, withEvening, type Evening } from './season.ts';
+import { addUp, alreadyThere, parseSeason, printSeason, withEvening, type Evening } from './season.ts';
 
 const evening = (day: string, nets: Readonly<Record<string, number>>, unit = 'fish'): Evening => ({
   title: '',
@@ -34,6 +34,14 @@ test('evenings stand in the order of their days, and the same one twice counts o
   const season = withEvening(withEvening(withEvening([], second), first), second);
   expect(season).toEqual([first, second]);
   expect(parseSeason(printSeason(season))).toEqual({ ok: true, value: season });
+});
+
+test('a score that went on after it was added is found, and so is none of another day or with other players', () => {
+  const later = { ...first, deals: 6, nets: [{ name: 'Anne', net: 8 }, { name: 'Ben', net: -8 }] };
+  expect(alreadyThere([first, second], later)).toBe(first);
+  expect(alreadyThere([first], first)).toBeUndefined();
+  expect(alreadyThere([first], { ...later, day: '2026-11-06' })).toBeUndefined();
+  expect(alreadyThere([first], { ...later, nets: second.nets })).toBeUndefined();
 });
 
 test('a damaged file says what is wrong and where', () => {

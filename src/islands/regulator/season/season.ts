@@ -43,6 +43,13 @@ const heard = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g
 
 const isSame = (a: Evening, b: Evening): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** An evening of the same day, title, book and players as another, which may be the same score after fewer deals. */
+export const alreadyThere = (season: readonly Evening[], evening: Evening): Evening | undefined => {
+  const about = ({ day, title, book, nets }: Evening): string =>
+    JSON.stringify([day, title, book, nets.map(({ name }) => heard(name))]);
+  return season.find((one) => about(one) === about(evening) && !isSame(one, evening));
+};
+
 /** The season with one more evening, in the order of their days; the same evening twice counts once. */
 export const withEvening = (season: readonly Evening[], evening: Evening): readonly Evening[] =>
   [...season.filter((one) => !isSame(one, evening)), evening].toSorted((a, b) => a.day.localeCompare(b.day));

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Nets } from '#view/Net.tsx';
 import { Button } from '../../page/controls/controls.tsx';
 import type { BookHead } from '../../rules/cites.ts';
-import { isMisdeal, MISDEAL, type TableNotes } from '../account/account.ts';
+import { isMisdeal, MAX_DEALS, MISDEAL, type TableNotes } from '../account/account.ts';
 import type { RegulatorData, RegulatedGame } from '../game.ts';
 import { EntryForm } from '../entry/EntryForm.tsx';
 import type { FormEntry, FieldValue } from '../account/fields.ts';
@@ -45,7 +45,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
   const box = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLHeadingElement>(null);
-  const [goTo, setGoTo] = useState<{ readonly place: 'fault' | 'result' | 'form' }>();
+  const [goTo, setGoTo] = useState<{ readonly place: 'fault' | 'result' | 'form' | 'keys' }>();
   useEffect(() => {
     if (goTo?.place === 'fault') {
       const field = box.current?.querySelector('[data-fault="true"]');
@@ -58,6 +58,8 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       // If the summary stands beside the form, focus goes to the first question.
       form.current?.scrollIntoView({ block: 'nearest' });
     }
+    // Who tells deals in a few keys tells the next one at once; what came of the last is read out.
+    if (goTo?.place === 'keys') box.current?.querySelector<HTMLElement>('[data-part="shorthand"] input')?.focus();
     if (goTo?.place === 'form') form.current?.focus();
   }, [goTo]);
 
@@ -78,6 +80,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
   const problem = deal && problemIn(kept, deal);
   const isBegun = Object.entries(draft).some(([name, value]) => name !== 'dealer' && value !== undefined);
   const isOver = regulated.isOver && correcting < 0;
+  const isFull = deals.length >= MAX_DEALS && correcting < 0;
   /** What the correction in the form would change, if it can be settled. */
   const correction: Correction | undefined =
     correcting < 0 || problem ? undefined : { deal: correcting, before: regulated };
@@ -119,7 +122,8 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
     const came = `${part1} ${String(at + 1)} ${correcting < 0 ? 'settled' : 'corrected'}: ${spoken(deal?.won ?? [])}.`;
     setSaved(correcting < 0 ? undefined : { deal: at, before: regulated, account: after });
     setSaid(correction ? `${came} ${sayCorrection(correction, { account, regulated: supposed, table })}` : came);
-    setGoTo({ place: 'result' });
+    const isInKeys = document.activeElement?.closest('[data-part="shorthand"]');
+    setGoTo({ place: isInKeys && correcting < 0 ? 'keys' : 'result' });
   };
   const lasting = saved && isStill(saved, account) ? saved : undefined;
   const settled = settledIndex === undefined ? undefined : regulated.deals[settledIndex];
@@ -170,7 +174,16 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
             </p>
           )}
         </section>
-        {isOver ? (
+        {isFull && !isOver ? (
+          <section class={forms.panel} aria-labelledby="regulator-full">
+            <h2 id="regulator-full" ref={form} tabIndex={-1}>
+              This score is full
+            </h2>
+            <p>
+              A score holds {MAX_DEALS} {part.one}s. Save it as a file and start a new one; you can still correct it.
+            </p>
+          </section>
+        ) : isOver ? (
           <section class={forms.panel} aria-labelledby="regulator-over">
             <h2 id="regulator-over" ref={form} tabIndex={-1}>
               All {String(length)} {part.one}s are played
