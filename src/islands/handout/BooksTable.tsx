@@ -31,7 +31,7 @@ export function settleBeside<G extends ShownTypes>(
   },
 ): readonly BookColumn[] {
   const { record, own, model, beside } = deal;
-  if (beside.length === 0) return [];
+  if (!books.some(({ id }) => id !== own && beside.includes(id))) return [];
   return books
     .filter(({ id }) => id === own || beside.includes(id))
     .flatMap(({ id, short, unit: [, unit] }): readonly BookColumn[] => {
@@ -57,36 +57,38 @@ export interface BooksTableProps {
 export function BooksTable({ columns, seats, saySeat, blank }: BooksTableProps) {
   if (columns.length === 0) return null;
   return (
-    <table class={`table ${String(styles.books)}`} data-part="books-beside">
-      <caption>What each player wins or loses in the whole deal, by each book</caption>
-      <thead>
-        <tr>
-          <th scope="col">Player</th>
-          {columns.map(({ id, short, unit }) => (
-            <th scope="col" key={id}>
-              {short} <small>({unit})</small>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {seats.map((seat) => (
-          <tr key={seat}>
-            <th scope="row">{saySeat(seat)}</th>
-            {columns.map(({ id, nets, refusal }) => (
-              <td key={id} class="num">
-                {id === blank ? (
-                  <span class="vh">to fill in</span>
-                ) : nets ? (
-                  signed(nets[seat] ?? 0)
-                ) : (
-                  <small>{refusal}</small>
-                )}
-              </td>
+    <div class={styles.books} tabIndex={0} role="region" aria-label="What each book pays">
+      <table class="table" data-part="books-beside">
+        <caption>What each player wins or loses in the whole deal, by each book</caption>
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            {columns.map(({ id, short, unit }) => (
+              <th scope="col" key={id}>
+                {short} <small>({unit})</small>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {seats.map((seat) => (
+            <tr key={seat}>
+              <th scope="row">{saySeat(seat)}</th>
+              {columns.map(({ id, nets, refusal }) => (
+                <td key={id} class="num">
+                  {id === blank ? (
+                    <span class="vh">to fill in</span>
+                  ) : nets ? (
+                    signed(nets[seat] ?? 0)
+                  ) : (
+                    <small>{refusal}</small>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

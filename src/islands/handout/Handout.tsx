@@ -12,9 +12,16 @@ import type { EditionGame } from '../reading/game.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { useRuleOf } from '../rules/rule-words.ts';
 import type { BookHead } from '../rules/cites.ts';
-import type { ReaderChanges } from '../rules/changes.ts';
-import { NO_CHOICES, parseHandout, printHandout, QUESTIONS, type HandoutChoices } from './handout-address.ts';
-import { changeTo, questionsAt, sayDifference, stepsTogether, suggestedAmong } from './handout-questions.ts';
+import { sayRulesChanged, type ReaderChanges } from '../rules/changes.ts';
+import { NO_CHOICES, parseHandout, printHandout, type HandoutChoices } from './handout-address.ts';
+import {
+  changeTo,
+  chooseQuestions,
+  questionsAt,
+  sayDifference,
+  stepsTogether,
+  suggestedAmong,
+} from './handout-questions.ts';
 import { BooksTable, settleBeside } from './BooksTable.tsx';
 import { Answers, MomentSheet } from './Sheets.tsx';
 import styles from './Handout.module.css';
@@ -111,10 +118,7 @@ export function HandoutOf<G extends ShownTypes>({
     [opened, step],
   );
   const suggested = useMemo(() => suggestedAmong(questions), [questions]);
-  const asked = Array.from({ length: QUESTIONS }, (_, i) => {
-    const wanted = questions.find(({ id }) => id === choices.questions[i]);
-    return wanted ?? suggested[i] ?? questions[i];
-  }).flatMap((question) => question ?? []);
+  const asked = chooseQuestions(questions, choices.questions, suggested);
   const settledBeside = useMemo(
     () => settleBeside(game, data.books, { record, own: book.id, model, beside: choices.beside }),
     [opened, choices.beside.join()],
@@ -214,6 +218,7 @@ export function HandoutOf<G extends ShownTypes>({
         model={model}
         step={step}
         head={head}
+        rulesChanged={sayRulesChanged(changes, ruleOf)}
         questions={asked.map(({ ask }) => ask)}
       >
         <BooksTable columns={settledBeside} seats={model.seats} saySeat={saySeat} blank={choices.blank} />
@@ -224,7 +229,7 @@ export function HandoutOf<G extends ShownTypes>({
         ruleOf={ruleOf}
         blank={settledBeside.find(({ id }) => id === choices.blank)}
         seats={model.seats}
-        saySeat={saySeat}
+        sayAccount={game.sayAccount}
       />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { listed } from '#engine/kernel/collections.ts';
 import { capital, signed } from '#engine/wording/sentence.ts';
 import { CardFace } from '#view/cards/CardFace.tsx';
 import { href } from '#view/href.ts';
@@ -26,6 +27,8 @@ export interface MomentSheetProps<G extends ShownTypes> {
   readonly step: number;
   readonly gameName: string;
   readonly head: BookHead;
+  /** Rules that differ from the book, each as question and answer. */
+  readonly rulesChanged: readonly string[];
   readonly questions: readonly string[];
   /** Table of other books, below the hands. */
   readonly children: ComponentChildren;
@@ -38,6 +41,7 @@ export function MomentSheet<G extends ShownTypes>({
   step,
   gameName,
   head,
+  rulesChanged,
   questions,
   children,
 }: MomentSheetProps<G>) {
@@ -53,6 +57,12 @@ export function MomentSheet<G extends ShownTypes>({
         </span>
         <span class={styles.name}>Name</span>
       </p>
+      {rulesChanged.length > 0 && (
+        <p class={styles.changed} data-part="rules-changed">
+          {rulesChanged.length === 1 ? 'One rule differs' : `${String(rulesChanged.length)} rules differ`} from the
+          book: {rulesChanged.join('; ')}.
+        </p>
+      )}
       <div class={styles.moment}>
         <div class={styles.table}>
           <PlateFigure
@@ -99,11 +109,11 @@ export interface AnswersProps {
   /** Column that the class fills in. */
   readonly blank: BookColumn | undefined;
   readonly seats: readonly string[];
-  readonly saySeat: (seat: string) => string;
+  readonly sayAccount: (account: string) => string;
 }
 
 /** Back of the sheet: the answers, and the clauses they rest on. */
-export function Answers({ answers, head, ruleOf, blank, seats, saySeat }: AnswersProps) {
+export function Answers({ answers, head, ruleOf, blank, seats, sayAccount }: AnswersProps) {
   return (
     <article class={`${String(styles.sheet)} ${String(styles.answers)}`} data-part="answers">
       <h2>Answers</h2>
@@ -141,7 +151,7 @@ export function Answers({ answers, head, ruleOf, blank, seats, saySeat }: Answer
         <p>
           {blank.short}, the column left blank:{' '}
           {blank.nets
-            ? `${seats.map((seat) => `${saySeat(seat)} ${signed(blank.nets?.[seat] ?? 0)}`).join(', ')} ${blank.unit}.`
+            ? `${listed(seats.map((seat) => `${sayAccount(seat)} ${signed(blank.nets?.[seat] ?? 0)}`))} ${blank.unit}.`
             : blank.refusal}
         </p>
       )}

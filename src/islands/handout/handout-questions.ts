@@ -6,6 +6,7 @@ import { sumsAfter, type AccountLine } from '../account/account.ts';
 import type { EditionGame } from '../reading/game.ts';
 import type { AnyModel, AnyStep, ReplayStep, ShownTypes } from '../replay/model.ts';
 import { parseValue, type RuleOf, type RuleWords } from '../rules/rule-words.ts';
+import { QUESTIONS } from './handout-address.ts';
 
 /** What an answer overleaf says, and the rule keys it rests on. */
 export interface HandoutAnswer {
@@ -159,4 +160,19 @@ export function suggestedAmong(questions: readonly HandoutQuestion[]): readonly 
   const whatIf = questions.find(({ id }) => id.startsWith('if:'));
   const wanted = [named('winner'), pays ? paid : undefined, named('next'), named('nets')].flatMap((one) => one ?? []);
   return [...wanted.slice(0, whatIf ? 2 : 3), ...(whatIf ? [whatIf] : [])];
+}
+
+/** The questions of a sheet: those chosen by their ids, each once, and suggested ones in the places left free. */
+export function chooseQuestions(
+  questions: readonly HandoutQuestion[],
+  chosen: readonly string[],
+  suggested: readonly HandoutQuestion[],
+): readonly HandoutQuestion[] {
+  const wanted = Array.from({ length: QUESTIONS }, (_, i) =>
+    chosen.indexOf(chosen[i] ?? '') < i ? undefined : questions.find(({ id }) => id === chosen[i]),
+  );
+  const others = [...suggested, ...questions].filter(
+    (question, i, all) => !wanted.includes(question) && all.indexOf(question) === i,
+  );
+  return wanted.flatMap((question) => question ?? others.shift() ?? []);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chooseQuestions } from './handout-questions.ts';
 import { NO_CHOICES, parseHandout, printHandout } from './handout-address.ts';
 
 test('an address holds questions, books, the blank column and the size of the print', () => {
@@ -17,4 +18,17 @@ test('parts that cannot be read are left out, and more than three questions do n
     ...NO_CHOICES,
     questions: ['a', 'b', 'c'],
   });
+});
+
+test('a sheet asks three different questions; a suggested one stands in for a question that this moment does not have', () => {
+  const [winner, paid, next, nets] = ['winner', 'paid', 'next', 'nets'].map((id) => ({
+    id,
+    ask: id,
+    answer: () => ({ sentences: [], keys: [] }),
+  }));
+  const all = [winner, paid, next, nets].flatMap((question) => question ?? []);
+  const idsOf = (chosen: readonly string[]) => chooseQuestions(all, chosen, all.slice(0, 2)).map(({ id }) => id);
+  expect(idsOf([])).toEqual(['winner', 'paid', 'next']);
+  expect(idsOf(['nets', 'nets', 'paid'])).toEqual(['nets', 'winner', 'paid']);
+  expect(idsOf(['if:gone=1', 'winner', 'next'])).toEqual(['paid', 'winner', 'next']);
 });

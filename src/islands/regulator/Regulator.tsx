@@ -11,7 +11,8 @@ import { bookInAddress, readVariation, type CarriedRules } from './set-up/variat
 import { SetUp } from './set-up/SetUp.tsx';
 import { Aside } from './set-up/Aside.tsx';
 import { CloseAccount } from './table/TableSheet.tsx';
-import { isSpreadsheet, printCsv, sayRulesChanged } from './account/csv.ts';
+import { sayRulesChanged } from '../rules/changes.ts';
+import { isSpreadsheet, printCsv } from './account/csv.ts';
 import { saveFile } from '../page/save-file.ts';
 import {
   useAccount,
@@ -41,7 +42,8 @@ interface Opened {
 }
 
 /** Where the reader goes on when what he pressed is gone: to the entry, or to the first question of a new table. */
-const GO_ON = '#regulator-entry, #regulator-over, #regulator-full, [data-part="set-up"] input:checked, [data-part="set-up"] input';
+const GO_ON =
+  '#regulator-entry, #regulator-over, #regulator-full, [data-part="set-up"] input:checked, [data-part="set-up"] input';
 const UNFETCHED = 'A part of this page could not be loaded. Please try again.';
 
 const oneOf = ({ games }: RegulatorData, { game }: TableNotes): string =>

@@ -55,3 +55,10 @@ export const changedRules = (
     const rule = ruleOf(key);
     return rule ? [{ question: rule.question, answer: labelOf(rule, value) }] : [];
   });
+
+/** Changed rules that differ from the book, each as question and answer. */
+export const sayRulesChanged = (changes: ReaderChanges, ruleOf: RuleOf): readonly string[] =>
+  Object.entries(changes).map(([key, value]) => {
+    const rule = ruleOf(key);
+    return rule ? `${rule.question} ${labelOf(rule, value)}` : `${key}: ${String(value)}`;
+  });

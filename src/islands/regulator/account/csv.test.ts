@@ -5,7 +5,8 @@ import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { regulated as reversis } from '#games/reversis/tools/regulator/game.tsx';
 import type { RegulatedGame } from '../game.ts';
 import type { TableNotes } from './account.ts';
-import { isSpreadsheet, printCsv, sayRulesChanged } from './csv.ts';
+import { sayRulesChanged } from '../../rules/changes.ts';
+import { isSpreadsheet, printCsv } from './csv.ts';
 
 const ACCOUNT: TableNotes = {
   game: 'reversis',

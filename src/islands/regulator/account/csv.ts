@@ -1,6 +1,4 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
-import { labelOf, type RuleOf } from '../../rules/rule-words.ts';
 import type { Fact } from '../game.ts';
 import type { KeptAccount } from '../table/kept.ts';
 import { printCsvCell, type CsvValue } from '../../page/save-file.ts';
@@ -73,13 +71,6 @@ function linesOf({ account: { players, deals }, regulated, table }: Spreadsheet)
   const won = players.map(() => each);
   return [...lines, { number: '', dealer: '', result: 'pools shared out', facts: [], won, balances, pools }];
 }
-
-/** Rules agreed on that differ from the book, each as question and answer. */
-export const sayRulesChanged = (changes: ReaderChanges, ruleOf: RuleOf): readonly string[] =>
-  Object.entries(changes).map(([key, value]) => {
-    const rule = ruleOf(key);
-    return rule ? `${rule.question} ${labelOf(rule, value)}` : `${key}: ${String(value)}`;
-  });
 
 /** Recognises such a spreadsheet by its name or first column; a program may have saved it with another separator. */
 export const isSpreadsheet = (name: string, text: string): boolean =>
