@@ -49,7 +49,7 @@ test.for(someOf(MOST_SHEETS, 1))(
 );
 
 test('an edition without plates takes at most a sheet for twelve clauses, the table of rules four sheets across', async () => {
-  const { page } = await open(context, pageUrl(here.served, '/reversis/bohn-1850/'));
+  const { page } = await open(context, pageUrl(here.served, '/revertier/verquere-1725/'));
   await page.getByLabel('without plates').evaluate((box: HTMLInputElement) => box.click());
   const clauses = await page.locator('[data-part="clause"]').count();
   expect.soft(await sheetsOf(page)).toBeLessThanOrEqual(Math.ceil(clauses / 12));
