@@ -106,7 +106,9 @@ export function Season({ data: json }: SeasonProps) {
           next = withEvening(next, evening);
         }
         if (next.length > MOST_EVENINGS)
-          wrong.push(`A season holds at most ${String(MOST_EVENINGS)} evenings; the last ones of ${name} are left out.`);
+          wrong.push(
+            `A season holds at most ${String(MOST_EVENINGS)} evenings; the last ones of ${name} are left out.`,
+          );
         next = next.slice(0, MOST_EVENINGS);
       } catch (reason) {
         wrong.push(`${name} could not be added. ${reason instanceof Error ? reason.message : String(reason)}`);

@@ -37,7 +37,14 @@ test('evenings stand in the order of their days, and the same one twice counts o
 });
 
 test('a score that went on after it was added is found, and so is none of another day or with other players', () => {
-  const later = { ...first, deals: 6, nets: [{ name: 'Anne', net: 8 }, { name: 'Ben', net: -8 }] };
+  const later = {
+    ...first,
+    deals: 6,
+    nets: [
+      { name: 'Anne', net: 8 },
+      { name: 'Ben', net: -8 },
+    ],
+  };
   expect(alreadyThere([first, second], later)).toBe(first);
   expect(alreadyThere([first], first)).toBeUndefined();
   expect(alreadyThere([first], { ...later, day: '2026-11-06' })).toBeUndefined();

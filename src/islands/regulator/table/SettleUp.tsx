@@ -20,8 +20,8 @@ export function SettleUp({ kept: { account, book, table, regulated } }: { readon
         <ul>
           {transfers.map(({ from, to, amount }) => (
             <li key={`${from} ${to}`}>
-              {from} {isPool(to) ? 'puts' : 'hands'} <b>{counted(amount, book.unit)}</b>{' '}
-              {isPool(to) ? 'into' : 'to'} {to}.
+              {from} {isPool(to) ? 'puts' : 'hands'} <b>{counted(amount, book.unit)}</b> {isPool(to) ? 'into' : 'to'}{' '}
+              {to}.
             </li>
           ))}
         </ul>
