@@ -152,7 +152,9 @@ export function useReplay<G extends ShownTypes>(
     }
     const { state: linked, notice: said } = links.openFragment(fragment);
     setNotice(said);
-    if (linked) set(linked, 'step');
+    // The same rules stay the same object, so that what was proved under them stays known.
+    if (linked)
+      set({ ...linked, changes: isSameRules(linked.changes, state.changes) ? state.changes : linked.changes }, 'step');
   }, isPlace);
 
   return {
