@@ -121,7 +121,7 @@ export function PictureLayout({ above, title, by, sum, place, answers, children 
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      xml:space="preserve"
+      {...{ 'xml:space': 'preserve' }}
       {...PICTURE}
       viewBox={`0 0 ${String(PICTURE.width)} ${String(PICTURE.height)}`}
     >

@@ -37,7 +37,7 @@ export function parseShorthand(
   rules: QuadrilleRules,
   { players, pools, last }: ShorthandContext,
 ): Result<FormEntry> {
-  const keys = [...text.toLowerCase().replaceAll(/[\s,.;:/-]/g, '')];
+  const keys = Array.from(text.toLowerCase().replaceAll(/[\s,.;:/-]/g, ''));
   const [first = ''] = keys;
   const named = Object.entries(CONTRACT_LETTERS).find(([letter]) => letter === first)?.[1];
   if (named !== undefined) keys.shift();
