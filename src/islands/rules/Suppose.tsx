@@ -7,17 +7,10 @@ import { Button } from '../page/controls/controls.tsx';
 import type { Questions } from '../replay/settle/questions.ts';
 import { isApplicable, type ReaderChanges } from './changes.ts';
 import type { BookHead } from './cites.ts';
-import { useRuleOf, type RuleOf } from './rule-words.ts';
+import { useRuleOf, type RuleOf, type RuleGroup } from './rule-words.ts';
 import { FoldedToggles, Toggles } from './Toggles.tsx';
 import forms from '#view/forms.module.css';
 import styles from './Suppose.module.css';
-
-/** Questions under a common heading. */
-export interface RuleGroup {
-  readonly id: string;
-  readonly heading: string;
-  readonly keys: readonly string[];
-}
 
 /** A payment that a change moved; 0 for none. */
 export interface MovedPayment {

@@ -26,6 +26,13 @@ export interface RuleWords {
   readonly where: Conditions | undefined;
 }
 
+/** Questions under a common heading. */
+export interface RuleGroup {
+  readonly id: string;
+  readonly heading: string;
+  readonly keys: readonly string[];
+}
+
 /** Looks up a rule's words by key; undefined for a rule the deal does not involve. */
 export type RuleOf = (key: string) => RuleWords | undefined;
 

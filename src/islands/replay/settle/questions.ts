@@ -3,8 +3,7 @@ import { arises, type KeySpec } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import { wordRules } from '../../rules/make-rule-words.ts';
-import type { RuleWords } from '../../rules/rule-words.ts';
-import type { RuleGroup } from '../../rules/Suppose.tsx';
+import type { RuleGroup, RuleWords } from '../../rules/rule-words.ts';
 import type { ReplayData } from '../model.ts';
 import { whatIfOf, type WhatIfGame } from '#engine/replay/what-if.ts';
 

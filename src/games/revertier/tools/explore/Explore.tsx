@@ -22,7 +22,8 @@ import { href } from '#view/href.ts';
 import { REVERTIER_KEYS } from '../../rules/keys.ts';
 import { GROUPS } from '../../rules/questions.ts';
 import type { GroundsProps } from '#islands/rules/Grounds.tsx';
-import { Suppose, type RuleGroup } from '#islands/rules/Suppose.tsx';
+import type { RuleGroup } from '#islands/rules/rule-words.ts';
+import { Suppose } from '#islands/rules/Suppose.tsx';
 import { RULES_OF_PLAY } from './situation/plays.ts';
 
 /** Groups of questions: first those that change the plays of this throw, then the others under their headings. */
