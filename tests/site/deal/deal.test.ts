@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { replayKeys } from '../../../src/islands/replay/key-bindings.ts';
+import { BRANCH_KEYS, replayKeys } from '../../../src/islands/replay/key-bindings.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { TOGGLE } from '../support/budgets.ts';
 import { toggleAll } from '../support/toggling.ts';
@@ -81,7 +81,7 @@ test('by keyboard alone: card, trick, payment, first and last', async () => {
   await sheet.waitFor();
   expect
     .soft(await sheet.locator('dd').allInnerTexts())
-    .toEqual(replayKeys('card').map((binding) => binding.description));
+    .toEqual([...replayKeys('card'), ...BRANCH_KEYS].map((binding) => binding.description));
   await press(page, 'ArrowRight', 'Escape');
   expect.soft(await where(page)).toBe('The ante');
   expect.soft(complaints).toEqual([]);

@@ -38,7 +38,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   edition: { atFirst: weight(82, 0), toTheEnd: weight(82 + 105, 105) },
   // A tool has the rules of every book of its game, the regulator those of all games, with room for more.
   deal: always(147),
-  // What other sites embed: others pay for it too. Of this, some 8 kB are what a deal needs for branches: its script names them, and
+  // What other sites embed: others pay for it too. Of this, some 4 kB are what a deal needs for branches: its script names them, and
   // an embedded page never loads them.
   embed: always(135),
   tool: always(240),
