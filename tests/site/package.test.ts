@@ -26,7 +26,17 @@ beforeAll(() => {
   const [tarball = ''] = globSync('*.tgz', { cwd: folder });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }');
   const done = npm(
-    ['install', '--prefix', folder, '--offline', '--no-audit', '--no-fund', join(folder, tarball)],
+    [
+      'install',
+      '--prefix',
+      folder,
+      '--loglevel',
+      'notice',
+      '--offline',
+      '--no-audit',
+      '--no-fund',
+      join(folder, tarball),
+    ],
     'keep',
   );
   expect([done.ok, done.said]).toEqual([true, expect.stringContaining('added 1 package')]);

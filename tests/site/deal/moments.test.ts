@@ -30,7 +30,9 @@ test('a rule shows the deal of each book in which it matters, settled by each an
     .toMatch(/Instead: 10 fiches\.\s+Payment: 10 from/);
   await book.locator('summary').click();
   expect.soft(await book.locator('[data-part="plate-felt"]').getAttribute('aria-label')).toContain('8 from');
-  expect.soft(await book.locator('[data-part="plate-way"] a').getAttribute('href')).toMatch(/\/deals\/[^#]+#t\d+\.\d$/);
+  expect
+    .soft(await book.getByRole('link', { name: 'Open the deal at this step' }).getAttribute('href'))
+    .toMatch(/\/deals\/[^#]+#t\d+\.\d$/);
   expect.soft(await sticksOut(page)).toEqual([]);
   await context.close();
 });

@@ -22,7 +22,7 @@ test('the book that settles the deal is chosen, and the choice lies between the 
   await page.locator('[data-part="title-line"] a').focus();
   await page.keyboard.press('Tab');
   expect(await books.evaluate((select) => select === document.activeElement)).toBe(true);
-  for (const name of ['Compare', 'Copy link', 'Cite', 'Keys']) {
+  for (const name of ['Compare', 'Copy link', 'Embed', 'Cite', 'Handout', 'Keys']) {
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').innerText()).toBe(name);
   }

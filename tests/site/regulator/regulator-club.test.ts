@@ -30,7 +30,7 @@ test('a club tells deals in a few keys, sees who hands what to whom, and adds th
   const [first = ''] = await settle.getByRole('listitem').allInnerTexts();
   expect(first).toMatch(/^Player \d hands \d+ chips? to Player 3\.$/);
   expect(await page.getByRole('heading', { name: 'Thursday club' }).count()).toBe(1);
-  await page.getByRole('link', { name: 'Add up a season' }).click();
+  await page.getByRole('link', { name: 'Add up a season' }).first().click();
   await page.getByRole('button', { name: 'Add the score of this browser' }).click();
   const row = page.locator('[data-part="season-table"] tbody tr');
   await expect.poll(() => row.count()).toBe(1);

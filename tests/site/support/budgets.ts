@@ -35,9 +35,9 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   matrix: always(40, 3),
   // Plates and replays load when they come into view, their script when touched. The page of a game has both a stepped
   // deal and the table of its book.
-  edition: { atFirst: weight(82, 0), toTheEnd: weight(82 + 105, 105) },
+  edition: { atFirst: weight(82, 0), toTheEnd: weight(82 + 108, 108) },
   // A tool has the rules of every book of its game, the regulator those of all games, with room for more.
-  deal: always(147),
+  deal: always(155),
   // What other sites embed: others pay for it too. Of this, some 4 kB are what a deal needs for branches: its script names them, and
   // an embedded page never loads them.
   embed: always(135),
