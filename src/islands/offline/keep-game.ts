@@ -121,9 +121,10 @@ export function whenNewer(offer: (accept: () => void) => void): void {
         waiting.postMessage(TAKE_OVER);
       });
     };
+    const watch = (): void => registration.installing?.addEventListener('statechange', tell);
+    // A newer one may wait already, or be on its way.
     tell();
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', tell);
-    });
+    watch();
+    registration.addEventListener('updatefound', watch);
   });
 }
