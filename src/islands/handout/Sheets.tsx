@@ -4,14 +4,12 @@ import { capital, signed } from '#engine/wording/sentence.ts';
 import { CardFace } from '#view/cards/CardFace.tsx';
 import { href } from '#view/href.ts';
 import type { EditionGame } from '../reading/game.ts';
-import type { AnyStep, ReplayStep, ShownTypes } from '../replay/model.ts';
+import type { AnyStep, ShownTypes } from '../replay/model.ts';
 import { citationsOf, type BookHead } from '../rules/cites.ts';
 import type { RuleOf } from '../rules/rule-words.ts';
 import type { BookColumn } from './BooksTable.tsx';
-import type { HandoutAnswer } from './handout-questions.ts';
+import { isCardStep, type HandoutAnswer } from './handout-questions.ts';
 import styles from './Handout.module.css';
-
-const isCardStep = (step: AnyStep): step is ReplayStep => 'trick' in step;
 
 /** The model without what the questions ask: at this step no card is marked as the winner. */
 function withoutWinner<M extends { readonly steps: readonly AnyStep[] }>(model: M, step: number): M {

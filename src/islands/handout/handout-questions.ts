@@ -28,7 +28,8 @@ export interface HandoutMoment<G extends ShownTypes> {
   readonly step: number;
 }
 
-const isCardStep = (step: AnyStep | undefined): step is ReplayStep => step !== undefined && 'trick' in step;
+/** Whether a step belongs to a card game. */
+export const isCardStep = (step: AnyStep | undefined): step is ReplayStep => step !== undefined && 'trick' in step;
 
 /** Steps of the trick that a step belongs to; the step alone before and after the play, and at tables. */
 export function stepsTogether({ steps }: Pick<AnyModel, 'steps'>, step: number): readonly number[] {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Select } from '../../page/controls/controls.tsx';
+import { dayAt } from '../../page/day.ts';
 import { newAccount, whyNotSeated, type TableNotes, type PlayerRefusal } from '../account/account.ts';
 import { tidyHead, type TableHead } from '../account/head.ts';
 import { HeadFields } from './TableHead.tsx';
@@ -74,7 +75,7 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
   const [dealer, setDealer] = useState(account?.firstDealer ?? 0);
   const [length, setLength] = useState(account?.length ?? 0);
   const [head, setHead] = useState<TableHead>(account?.head ?? {});
-  const [begun, setBegun] = useState(account?.begun ?? today());
+  const [begun, setBegun] = useState(account?.begun ?? dayAt(new Date()));
   const [wrong, setWrong] = useState<PlayerRefusal>();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const here = games.find(({ id }) => id === game);
@@ -245,12 +246,6 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
       </div>
     </form>
   );
-}
-
-/** Today's local date, such as 2026-11-23. */
-function today(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
 }
 
 /** “Ten tours: 40 deals”. */
