@@ -53,6 +53,7 @@ test('what the accounts hold after a step, now and by the source', () => {
   const line = (from: string, to: string, amount: number, step: number, before?: number): AccountLine => ({
     at: place('ante'),
     what: 'ante',
+    why: 'as the stake',
     from,
     to,
     amount,

@@ -10,7 +10,7 @@ export interface AccountLine {
   /** Reason in words. */
   readonly what: string;
   /** The reason to follow who pays whom: “for the ace of clubs, led”. */
-  readonly why?: string | undefined;
+  readonly why: string;
   readonly from: string;
   readonly to: string;
   /** 0 where only the source pays it. */

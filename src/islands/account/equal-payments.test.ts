@@ -6,6 +6,7 @@ const SEATS = ['first', 'second', 'third', 'dealer'];
 const line = (from: string, to: string, amount: number, what = 'ante', step = 0): AccountLine => ({
   at: place('ante'),
   what,
+  why: `for ${what}`,
   from,
   to,
   amount,

@@ -19,7 +19,16 @@ const lineOf = (cards: string, paid: number): LineModel => {
     tell: (step) => ['', ...played, 'The end.'][step] ?? '',
     opening: { now: { first: 0, second: 0 }, before: { first: 0, second: 0 } },
     lines: [
-      { step: steps.length - 1, at: inPhase('end'), what: '', from: 'first', to: 'second', amount: paid, keys: [] },
+      {
+        step: steps.length - 1,
+        at: inPhase('end'),
+        what: '',
+        why: '',
+        from: 'first',
+        to: 'second',
+        amount: paid,
+        keys: [],
+      },
     ],
   };
 };

@@ -101,9 +101,10 @@ export function sayOccasion(occasion: Occasion, card?: Card): string {
   return card === undefined ? OCCASION_WORDS[occasion] : `${nameInBook(card, undefined)} ${OCCASION_WORDS[occasion]}`;
 }
 
-/** Reasons of payments as the end of a sentence; a payment without one is told by its line of the ledger. */
-export const WHY: Partial<Readonly<Record<Occasion, string>>> = {
+/** Reasons of payments as the end of a sentence. */
+export const WHY: Readonly<Record<Occasion, string>> = {
   ante: 'as the stake',
+  oddOfLast: 'of the last codille, for the highest trump',
   voleLaid: 'for the vole',
   kingPrice: 'for the king',
   stakeWon: 'for the game won',
@@ -112,11 +113,14 @@ export const WHY: Partial<Readonly<Record<Occasion, string>>> = {
   codille: 'as a beast, for losing codille',
   beast: 'as a beast, for showing as ally',
   consolation: 'as consolation',
+  theGame: 'for the game itself',
   premium: 'for the game',
   matadors: 'for matadors',
   premiers: 'for premiers',
   vole: 'for the vole',
   volePool: 'for the vole',
+  noTrick: 'for taking no trick',
+  leftover: 'as a share of what is left at the end',
 };
 
 /** What a contract means to somebody who hears its name for the first time. */

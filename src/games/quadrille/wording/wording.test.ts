@@ -10,7 +10,7 @@ import { entriesOf } from '#engine/kernel/collections.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../rules/questions.ts';
-import { nameInBook, sayAccount, sayCard, OCCASION_WORDS, sayOccasion } from './names.ts';
+import { nameInBook, sayAccount, sayCard, OCCASION_WORDS, sayOccasion, WHY } from './names.ts';
 import { sayFrame } from './frames.ts';
 
 const JETONS: Unit = ['jeton', 'jetons'];
@@ -91,6 +91,8 @@ describe('names', () => {
     expect(sayOccasion('premiers')).toBe('premiers');
     expect(sayOccasion('matadors', card('AS'))).toBe('spadille matadors');
   });
+
+  it.each(OCCASIONS)('gives a reason for “%s”', (occasion) => expect(WHY[occasion]).toMatch(/^(?:as|for|of) \w/));
 });
 
 const frame = (event: FrameEvent, more: Partial<Frame> = {}, trick = ''): Frame => ({

@@ -117,11 +117,11 @@ export function sayOccasion(occasion: Occasion, card: Card | undefined, quinolas
   return card === undefined ? words : `${nameInBook(card, quinolas)} ${words}`;
 }
 
-/** The reason of a payment as the end of a sentence; undefined for a payment whose line of the ledger says it best. */
-export function sayWhy(occasion: Occasion, of: Card | undefined, quinolas: Quinolas): string | undefined {
+/** The reason of a payment as the end of a sentence: “for the ace of clubs, led”. */
+export function sayWhy(occasion: Occasion, of: Card | undefined, quinolas: Quinolas): string {
   const card = of === undefined ? 'the card' : sayCard(of, quinolas);
   const suit = of === undefined ? 'its suit' : nameSuit(suitOf(of));
-  const words: Partial<Readonly<Record<Occasion, string>>> = {
+  const words: Readonly<Record<Occasion, string>> = {
     ante: 'as the stake',
     filling: 'to fill the pool',
     acePlaced: `for ${card}, thrown on another suit`,
@@ -134,13 +134,20 @@ export function sayWhy(occasion: Occasion, of: Card | undefined, quinolas: Quino
     bete: `as a bête, because ${card} was not thrown on another suit`,
     quinolaLed: `for ${card}, led`,
     quinolaLedOthers: `as the consolation, because ${card} was led`,
+    stakeTaken: `as the stake for ${card}, because a player bound to lose every trick forced it out`,
     partie: 'for losing the deal',
     points: 'for the points taken',
     reversisMade: 'for the reversis made',
     reversisBroken: 'for the reversis broken',
     reversisDraws: `for the reversis made, with ${card} played in it`,
+    reversisForcedFirst: `for ${card}, forced out on the first trick of the reversis made`,
     reversisBete: `as a bête, because ${card} was played and the reversis broken`,
     reversisBreakerQuinola: `for ${card}, which broke the reversis and is paid as if forced`,
+    espagnoletteReturns: `to give back what was paid for ${card}, because the player bound to lose every trick took one`,
+    espagnoletteStake: `as the stake for ${card}, because the player bound to lose every trick took one`,
+    // Only the filling of the pool has no card.
+    undone: `to undo what was paid ${of === undefined ? 'to fill the pool' : `for ${card}`}, because of the reversis`,
+    leftover: 'as a share of what is left at the end',
   };
   return words[occasion];
 }

@@ -16,6 +16,8 @@ import { sayFrame } from './frames.ts';
 
 const FICHES: Unit = ['fiche', 'fiches'];
 const FISH: Unit = ['fish', 'fish'];
+/** A reason follows who pays whom: “for the ace of clubs, led”. */
+const REASON = /^(?:as|for|to) \w/;
 
 const card = (text: string): Card => {
   const found = parseCard(text);
@@ -96,6 +98,21 @@ describe('names', () => {
     const why = (occasion: Occasion) => sayWhy(occasion, card('JH'), 'one');
     expect(why('bete')).toBe('as a bête, because the Quinola was not thrown on another suit');
     expect(why('quinolaForcedOthers')).toBe('as the consolation, because the Quinola was forced out');
+  });
+
+  it.each(OCCASIONS)('gives a reason for “%s”', (occasion) => {
+    expect(sayWhy(occasion, undefined, 'one')).toMatch(REASON);
+    expect(sayWhy(occasion, card('JH'), 'one')).toMatch(REASON);
+  });
+
+  it('ends a sentence with the reason of a payment that goes back', () => {
+    expect(sayWhy('undone', card('AC'), 'one')).toBe(
+      'to undo what was paid for the ace of clubs, because of the reversis',
+    );
+    expect(sayWhy('undone', undefined, 'one')).toBe('to undo what was paid to fill the pool, because of the reversis');
+    expect(sayWhy('espagnoletteReturns', card('AC'), 'one')).toBe(
+      'to give back what was paid for the ace of clubs, because the player bound to lose every trick took one',
+    );
   });
 });
 

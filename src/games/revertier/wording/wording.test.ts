@@ -5,7 +5,7 @@ import { revertier } from '../game.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../rules/questions.ts';
-import { OCCASION_WORDS } from './names.ts';
+import { OCCASION_WORDS, WHY } from './names.ts';
 import { tableNames, type SeatNames } from '#engine/wording/seat-names.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
 import { sayFrame } from './frames.ts';
@@ -35,6 +35,8 @@ describe('every question has its words', () => {
     }
     expect(Object.keys(OCCASION_WORDS)).toEqual([...OCCASIONS]);
   });
+
+  test.each(OCCASIONS)('a reason for “%s”', (occasion) => expect(WHY[occasion]).toMatch(/^for \w/));
 });
 
 describe('a sentence for every step', () => {

@@ -180,12 +180,11 @@ export function EndPanel({
       <ol class={styles.payments} aria-label="Who pays whom">
         {paid.map(({ line, from, to }, i) => {
           const clause = clauseOf(line.keys[0] ?? '');
-          const why = line.why === undefined ? `: ${line.what}` : ` ${line.why}`;
           return (
             <li key={i}>
               <b>{line.amount}</b>
               <span>
-                {mark(`${sayPayment({ from, to, amount: line.amount }, seats, naming)}${why}.`)}{' '}
+                {mark(`${sayPayment({ from, to, amount: line.amount }, seats, naming)} ${line.why}.`)}{' '}
                 {clause && <a href={clause.href}>{clause.label}</a>}
               </span>
             </li>

@@ -41,8 +41,8 @@ export interface AnyReplayGame<G extends ShownTypes> {
   readonly say: (frame: G['frame'], newEntries: readonly Entry[], context: SentenceContext<G>) => string;
   /** Reason for an entry, in a line of the account. */
   readonly what: (entry: Entry, rules: G['rules']) => string;
-  /** The reason as the end of a sentence that says who pays whom; undefined where there are only the words of `what`. */
-  readonly why?: (entry: Entry, rules: G['rules']) => string | undefined;
+  /** The reason as the end of a sentence that says who pays whom: “for the ace of clubs, led”. */
+  readonly why: (entry: Entry, rules: G['rules']) => string;
   /** Last step before a cut, where nobody is to play. */
   readonly atCut: (last: StepOf<G>) => StepOf<G>;
   /** Name of a record: deal, game. */
@@ -101,10 +101,10 @@ export function makeSettleAny<G extends ShownTypes>(
     const judgement = isChanged ? cut(judged.value, cutting) : source.value;
     const seats = game.seats(record);
     const steps = stepsOf(judgement, game);
-    const what = (entry: Entry): Pick<AccountLine, 'what' | 'why'> => {
-      const why = game.why?.(entry, rules);
-      return { what: game.what(entry, rules), ...(why !== undefined && { why }) };
-    };
+    const what = (entry: Entry): Pick<AccountLine, 'what' | 'why'> => ({
+      what: game.what(entry, rules),
+      why: game.why(entry, rules),
+    });
     const lines = linesOf(judgement, isChanged ? source.value : undefined, steps, seats, what);
     const zeros = Object.fromEntries(seats.map((seat) => [seat, 0]));
     const say = (step: number, isPaymentSaid: boolean, names?: SeatNames): string => {
