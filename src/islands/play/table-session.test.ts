@@ -312,6 +312,7 @@ test('coins go from him who pays to him who is paid, as the reader sees them', (
   const line = (from: string, to: string, amount: number) => ({
     at: { phase: 'ante' } as const,
     what: 'ante',
+    why: 'as the stake',
     from,
     to,
     amount,

@@ -7,6 +7,7 @@ import { amountsInWords, linesOfClause, netsOf, sumInWords } from './plate.ts';
 const paid = (from: string, to: string, amount: number, more: Partial<AccountLine> = {}): AccountLine => ({
   at: inPhase('end'),
   what: 'the Quinola',
+  why: 'for the Quinola',
   from,
   to,
   amount,

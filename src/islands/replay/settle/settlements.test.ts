@@ -27,6 +27,7 @@ test('the book is settled once for a record, each change once, and nothing for w
     stepOf: ({ at }) => ({ at }),
     say: () => '',
     what: () => '',
+    why: () => '',
     atCut: (last) => last,
     piece: 'game',
     saySeat: (seat) => seat,

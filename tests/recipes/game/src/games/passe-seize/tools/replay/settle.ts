@@ -17,6 +17,7 @@ const settle = makeSettleAny<PasseSeize>({
   stepOf: ({ at, turned }) => ({ at, turned }),
   say: sayFrame,
   what: sayOccasion,
+  why: () => `for ${sayOccasion()}`,
   atCut: (last) => ({ ...last, turned: undefined }),
   piece: 'deal',
   saySeat: (seat) => `the ${seat}`,
