@@ -5,12 +5,11 @@
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { historySchema } from '#edition/library/schemas/history.ts';
+import { historySchema } from '#edition/library/schemas/pages.ts';
 import { clausesOf, ruleOf } from '#engine/rules/rule-set.ts';
 import { GAMES } from '#games/index.ts';
 import { misused, parseOptions } from './command.ts';
-import { compareSnapshots } from './history/compare-snapshots.ts';
-import { readSnapshot } from './history/snapshot.ts';
+import { compareSnapshots, readSnapshot } from './history/snapshot.ts';
 
 const FILE = 'content/history.json';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { KeyTable } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf, vary } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf, vary } from '#engine/rules/rule-set.ts';
 import { measureCoverage, type IntervalCoverage } from '#engine/lab/coverage.ts';
 import type { Lab } from '#engine/lab/run.ts';
 import type { Changes, StoredRuns } from '#engine/lab/stored.ts';

@@ -1,13 +1,12 @@
-import type { Game, GameTypes } from '#engine/ledger/game.ts';
+import type { Game, GameTypes, GameFormat, Judgement, PlacedFrame } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
 import type { ReplayedAct } from '#engine/play/follow.ts';
 import type { RecordShape } from '#engine/notation/schema.ts';
 import type { ReplayedDeal } from '#engine/replay/replay.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import type { Lab } from '#engine/lab/run.ts';
 import type { Solver } from '#engine/solver/verdict.ts';
@@ -181,4 +180,18 @@ export const byGame = <T>(found: Readonly<Record<string, T>>): ReadonlyMap<strin
 /** A module of an `.astro` file, as `import.meta.glob` gives it. */
 export interface AstroModule {
   readonly default: (props: Record<string, unknown>) => unknown;
+}
+
+/**
+ * A game, to pass to the functions of the package. Of its types `G`, `rules` have one value for every rule key, `record` is the body
+ * of a record, and `act` what a player can do in his turn. Use its `id`, `name`, `keys` and `ruleSets`; all other properties are
+ * internal.
+ */
+export interface EngineGame<G extends GameTypes> extends GameFormat<G['rules'], G['record']> {
+  readonly name: string;
+  readonly judge: (record: G['record'], rules: G['rules']) => Result<Judgement<PlacedFrame>>;
+  readonly table: Pick<TableGame<G>, 'begin' | 'turn' | 'act'>;
+  readonly plainDeal: (seed: number, rules: G['rules']) => G['record'];
+  readonly lab: Lab<G['rules'], G['record']>;
+  readonly sessions: Sessions<G['rules'], G['record']>;
 }

@@ -6,7 +6,7 @@
  * and `error.message` is a sentence for readers. All data is plain and read-only; amounts are whole counters of the unit that
  * the rule set names.
  */
-export { ruleSets, takeRules } from './rules.ts';
+export { ruleSets, takeRules } from './settle.ts';
 export { parseRecord, printRecord, type WrittenDeal } from '#engine/notation/record.ts';
 export { parseLink, printLink, type LinkedDeal } from '#engine/notation/link.ts';
 export {
@@ -19,8 +19,8 @@ export {
   type PrintedSessionDeal,
 } from './settle.ts';
 export { deal, legalPlays, play, playPlain, type OngoingDeal } from './play.ts';
-export { simulate, type NamedRun } from './simulate.ts';
-export type { EngineGame } from '#games/engine-game.ts';
+export { simulate, type NamedRun } from './play.ts';
+export type { EngineGame } from '#games/game.ts';
 export type { Simulation } from '#engine/lab/simulate.ts';
 export type { LabSummary } from '#engine/lab/summary.ts';
 export type { Estimate, Share } from '#engine/lab/statistics.ts';
@@ -28,4 +28,4 @@ export type { PlayChoice, RefusedChoice, Turn } from '#engine/play/played-game.t
 export type { PrintedDeparture, PrintedEntry, PrintedSettlement } from '#engine/replay/printed.ts';
 export type { Problem, Result } from '#engine/kernel/result.ts';
 export type { RuleSet } from '#engine/rules/rule-set.ts';
-export type { Variation } from '#engine/rules/vary.ts';
+export type { Variation } from '#engine/rules/rule-set.ts';

@@ -1,7 +1,7 @@
 /** The short form of `npm run lab -- --coverage`: intervals of small runs hold the value of all of them 95 times in 100. */
 import { expect, test } from 'vitest';
 import { measureCoverage } from '../../src/engine/lab/coverage.ts';
-import { valuesOf } from '../../src/engine/rules/vary.ts';
+import { valuesOf } from '../../src/engine/rules/rule-set.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 test('of 80 runs of ten sessions of Réversis by the book of 1634', async () => {

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, printCard, type Card } from '#engine/cards/card.ts';
 import { makeRandom, shuffled } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import { applyCard, handMasks, legalCards, startDraft, type PlayState } from '#games/quadrille/play/play.ts';
 import { NO_SUIT, PACK, PLAY_SUITS, rankTable } from '#games/quadrille/rules/ranks.ts';

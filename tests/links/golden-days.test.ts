@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { printLink } from '../../src/engine/notation/link.ts';
 import type { DealInPlay } from '../../src/engine/play/played-game.ts';
-import { valuesOf } from '../../src/engine/rules/vary.ts';
+import { valuesOf } from '../../src/engine/rules/rule-set.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { dealOfTheDay } from '../../src/islands/play/day/deal-of-the-day.ts';
 

@@ -1,7 +1,7 @@
 /** Reasons that the house gives for its choices, under every book and at each of its strengths. */
 import { describe, expect, test } from 'vitest';
 import { makeRandom } from '../../src/engine/kernel/random.ts';
-import { valuesOf } from '../../src/engine/rules/vary.ts';
+import { valuesOf } from '../../src/engine/rules/rule-set.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { howToRepeat, SEED } from '../support/seeds.ts';
 

@@ -1,7 +1,7 @@
 /** Deals among the house, act by act, under every book: `npm run bench -- play` plays many more. */
 import { describe, expect, test } from 'vitest';
 import { seatings, playSessions } from '../../src/cli/bench/playing.ts';
-import { valuesOf } from '../../src/engine/rules/vary.ts';
+import { valuesOf } from '../../src/engine/rules/rule-set.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 

@@ -6,7 +6,7 @@ import { explained } from '../../src/engine/replay/replay.ts';
 import { mergeBlocks, type LabBlock } from '../../src/engine/lab/tally.ts';
 import { summarise } from '../../src/engine/lab/summary.ts';
 import { arises } from '../../src/engine/rules/key.ts';
-import { valuesOf, vary } from '../../src/engine/rules/vary.ts';
+import { valuesOf, vary } from '../../src/engine/rules/rule-set.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { howToRepeat, SEED } from '../support/seeds.ts';
 

@@ -9,7 +9,7 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import type { Balances, Entry } from '#engine/ledger/entry.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { judge, playThrough } from '#games/reversis/settle/judge.ts';

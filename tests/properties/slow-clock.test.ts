@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { makeRandom } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { GAMES } from '#games/index.ts';
 import { seatings } from '#cli/bench/playing.ts';
 import { howToRepeat, SEED } from '../support/seeds.ts';

@@ -9,7 +9,7 @@ import type { Entry } from '#engine/ledger/entry.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { whatIfOf } from '#engine/replay/what-if.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { GAMES } from '#games/index.ts';
 import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { QUADRILLE_KEYS, type QuadrilleKey } from '#games/quadrille/rules/keys.ts';
 import { mediateur1752 } from '#games/quadrille/rules/books/mediateur-1752.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 
 /** A row of the table: its subject, as in its clause, and its two cells; a dash if there is no second sum. */
 const ROW = /^\| \[[^\]]+\]\(clause:mediateur-1752\.table\.([\w.]+)\) \| (\d+) \| (\d+|–) \|$/gm;

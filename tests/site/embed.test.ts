@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { printFrame } from '../../src/components/embed/frame.ts';
+import { printFrame } from '../../src/view/href.ts';
 import { pageUrl } from './support/built-site.ts';
 import { openAlive, visitor, type Visit, type Visitor } from './support/visit.ts';
 import { weigh } from './support/weigh.ts';

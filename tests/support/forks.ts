@@ -8,7 +8,7 @@ import { parseLink, printLink } from '#engine/notation/link.ts';
 import type { DealReplay } from '#engine/play/follow.ts';
 import { forkAt, leadsInto } from '#engine/play/other-plays.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
-import type { Variation } from '#engine/rules/vary.ts';
+import type { Variation } from '#engine/rules/rule-set.ts';
 
 /** A game with its rules, and how its records are followed. */
 export interface ForkedGame<G extends GameTypes> {

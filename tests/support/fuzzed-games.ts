@@ -3,7 +3,7 @@ import type { Random } from '#engine/kernel/random.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
-import { vary, type Variation } from '#engine/rules/vary.ts';
+import { vary, type Variation } from '#engine/rules/rule-set.ts';
 import type { GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 

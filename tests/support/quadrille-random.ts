@@ -2,8 +2,7 @@ import { KING, makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/
 import { keysOf, range } from '#engine/kernel/collections.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { legalBids, applyBid, speaker, spadilleHolder, startAuction } from '#games/quadrille/play/bidding/auction.ts';
 import {
   BID_CONTRACT,

@@ -1,6 +1,5 @@
 import { makeRandom } from '#engine/kernel/random.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyDraft, handPlace, type Draft } from '#islands/editor/draft/draft.ts';
 import type { EditedGame } from '#islands/editor/game.ts';
 import type { CardTypes } from '#islands/replay/model.ts';

@@ -1,6 +1,6 @@
 import type { RevertierRules } from '#games/revertier/rules/keys.ts';
 import { revertier } from '#games/revertier/game.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { parseMen, makeMen, type Men, type Player, type Position, across, isPoint } from '#engine/tables/position.ts';
 import { parseThrow, type Throw } from '#engine/tables/throw.ts';
 

@@ -3,8 +3,7 @@ import { mkdirSync, rmSync, writeFileSync, cpSync, mkdtempSync, readdirSync, sym
 import { join, resolve } from 'node:path';
 import { GAMES } from '#games/index.ts';
 import { printRecord } from '#engine/notation/record.ts';
-import { clausesOf, type RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { clausesOf, type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { tmpdir } from 'node:os';
 
 /** Folders that are not the project's own, or are made by building it. */

@@ -4,8 +4,7 @@ import type { Balances } from '#engine/ledger/entry.ts';
 import { playByHouse, type HouseTable } from '#engine/play/house-deal.ts';
 import type { DealToPlay } from '#engine/play/played-game.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import type { AnyGame } from '#games/game.ts';
 
 export interface BenchPlayOptions {

@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { GAMES } from '#games/index.ts';
 import { playByHouse, type SeatPlayer } from '#engine/play/house-deal.ts';
 import type { Gain, MeasuredStrength, Strengths } from '#engine/play/strength.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { netsOf, type BenchTable } from './playing.ts';
 
 export interface StrengthOptions {

@@ -2,7 +2,7 @@ import type { Problem } from '#engine/kernel/result.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printSettlement, type PrintedDeparture, type PrintedSettlement } from '#engine/replay/printed.ts';
 import type { Replay } from '#engine/replay/replay.ts';
-import type { Variation } from '#engine/rules/vary.ts';
+import type { Variation } from '#engine/rules/rule-set.ts';
 
 /** One line of output, without the id. */
 export type SettleResponse =

@@ -3,7 +3,7 @@ import { range } from '#engine/kernel/collections.ts';
 import { FIRST_POOL, NetSink } from '#engine/ledger/sink.ts';
 import { rankByDifference, type RankedDeal } from '#engine/replay/compare.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { GameDefinition } from '#games/game.ts';
 import { printCompared } from '#islands/compare/model/compared-links.ts';
 import { readDeal } from '../deal/deal-record.ts';

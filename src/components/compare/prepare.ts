@@ -2,7 +2,7 @@ import type { ShownTypes } from '#islands/replay/model.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import { linkOnce } from '#edition/graph/game-content.ts';
 import type { GameFormat } from '#engine/ledger/game.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printCompared } from '#islands/compare/model/compared-links.ts';
 import type { CompareData, ComparedGame } from '#islands/compare/game.ts';
 import { compare, openBooks, settleColumns, settleEachOnce } from '#islands/compare/model/model.ts';

@@ -3,7 +3,7 @@ import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import type { StoredEffect } from '#engine/lab/stored.ts';
 import { printLink, printRulesLink } from '#engine/notation/link.ts';
-import { valuesOf, vary } from '#engine/rules/vary.ts';
+import { valuesOf, vary } from '#engine/rules/rule-set.ts';
 import type { GameDefinition } from '#games/game.ts';
 import { compareHref } from '#islands/rules/address/reading-address.ts';
 

@@ -1,8 +1,7 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { dealtOf, plateOf, type PlateMoment, piecesOf, type Piece } from '#edition/view/plates.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { asVaried } from '#engine/rules/vary.ts';
+import { type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
 import type { ReadClause, ReadDeal, EditionPageData, EditionGame } from '#islands/reading/game.ts';
 import type { AnyModel, ShownTypes } from '#islands/replay/model.ts';
 import { DEALS } from '../deal/deal-games.ts';

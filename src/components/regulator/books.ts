@@ -4,8 +4,7 @@ import { keysOf, entriesOf } from '#engine/kernel/collections.ts';
 import type { OpenChoice, RegulatedBook, RegulatorData } from '#islands/regulator/game.ts';
 import { bookHead } from '../book-head.ts';
 import type { GameContent } from '#edition/graph/game-content.ts';
-import type { Basis, RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type Basis, type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 
 /** Games with a tariff, for which the regulator keeps score. */
 const REGULATED = GAMES.flatMap(({ id, kind, tools: { regulate } }) => (regulate ? [{ id, kind, ...regulate }] : []));

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { SUIT_SYMBOLS } from '#view/cards/suits.ts';
+import { SUIT_SYMBOLS } from '#view/cards/card-names.ts';
 import { PICTURE_STYLES } from '#view/picture/picture-styles.ts';
 import { fitted, LEADING, widthOfText, type PictureFace } from './type.ts';
 

@@ -1,4 +1,4 @@
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { clauseSince, ruleSince, type MeaningSince } from '../graph/history.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { GAME_CONTENTS, type GameContent } from '../graph/game-content.ts';

@@ -1,6 +1,5 @@
 import type { RuleValue } from '#engine/rules/key.ts';
-import { ruleOf } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { ruleOf, valuesOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import { movesOf } from './judged-deals.ts';
 import type { Deal } from '../library/library.ts';

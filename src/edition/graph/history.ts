@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '../library/library.ts';
-import type { ChangedMeaning, ReleaseContent } from '../library/schemas/history.ts';
+import type { ChangedMeaning, ReleaseContent } from '../library/schemas/pages.ts';
 
 /** A version in the changelog. */
 export interface Release {

@@ -3,6 +3,7 @@ import { groundsInWords, printPages } from '#engine/wording/voice.ts';
 import type { ContentGraph } from './content-graph.ts';
 import { content } from './content.ts';
 import { cellsOf, isAnswer } from '../view/rule-view.ts';
+import { inCounts } from './voices.ts';
 
 let graph: ContentGraph;
 beforeAll(async () => {
@@ -84,4 +85,13 @@ test('every source says when it was looked for, and every address is one that ca
       else expect(place.address, id).toBeDefined();
     }
   }
+});
+
+test.each([
+  [['2 fiches', '3 fiches', '10 fiches'], '2, 3 or 10 fiches'],
+  [['nothing', '1 fiche', '2 fiches', '4 fiches'], 'nothing, 1 fiche, 2 or 4 fiches'],
+  [['100 fish at most', 'all that it holds'], '100 fish at most or all that it holds'],
+  [['once', 'twice'], 'once or twice'],
+])('says once what %j are counted in', (parts, said) => {
+  expect(inCounts(parts, 'or')).toBe(said);
 });

@@ -13,8 +13,7 @@ import type {
   FirstHandData,
 } from './schemas/deals.ts';
 import type { CslItem, SourceData, ErratumData } from './schemas/sources.ts';
-import type { ReleaseContent } from './schemas/history.ts';
-import type { EssayData, GameData, HomeData, RecordsData } from './schemas/pages.ts';
+import type { ReleaseContent, EssayData, GameData, HomeData, RecordsData } from './schemas/pages.ts';
 
 /** A piece of content with its file and line. */
 export type Located<T> = T & { readonly file: string; readonly line: number };

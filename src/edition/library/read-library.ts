@@ -16,8 +16,7 @@ import {
   firstHandSchema,
 } from './schemas/deals.ts';
 import { bibliographySchema, sourceSchema, erratumSchema } from './schemas/sources.ts';
-import { historySchema } from './schemas/history.ts';
-import { essaySchema, gameSchema, homeSchema, recordsSchema } from './schemas/pages.ts';
+import { historySchema, essaySchema, gameSchema, homeSchema, recordsSchema } from './schemas/pages.ts';
 
 /** Reads all content. What cannot be read is listed among the problems instead. */
 export async function readLibrary(root: string): Promise<Library> {

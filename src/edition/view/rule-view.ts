@@ -1,6 +1,5 @@
 import { firstLacking } from '#engine/rules/key.ts';
-import { clausesOf, ruleOf, ruleOrStart, type Rule } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { clausesOf, ruleOf, ruleOrStart, type Rule, valuesOf } from '#engine/rules/rule-set.ts';
 import { groundsInWords } from '#engine/wording/voice.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';

@@ -1,7 +1,7 @@
 /** The better player of each game, two books, and stakes: what the lab compares. */
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
-import { valuesOf } from '../rules/vary.ts';
+import { valuesOf } from '../rules/rule-set.ts';
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
   test('the better player plays by the rules, alike by one draw; sums are those of the judge', async () => {

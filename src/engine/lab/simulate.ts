@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { Departure } from '../ledger/game.ts';
 import type { LabStrength } from './lab-game.ts';
-import type { RuleSet } from '../rules/rule-set.ts';
-import { valuesOf, type Variation } from '../rules/vary.ts';
+import { type RuleSet, valuesOf, type Variation } from '../rules/rule-set.ts';
 import type { KeyTable } from '../rules/key.ts';
 import { findBroken, playsAlike, questionFor } from './question.ts';
 import type { Lab, LabQuestion } from './run.ts';

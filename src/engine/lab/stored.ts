@@ -1,7 +1,6 @@
 import { keysOf } from '../kernel/collections.ts';
 import { arises, type KeyTable, type RuleValue } from '../rules/key.ts';
-import { ruleOf, type RuleSet } from '../rules/rule-set.ts';
-import { valuesOf, vary } from '../rules/vary.ts';
+import { ruleOf, type RuleSet, valuesOf, vary } from '../rules/rule-set.ts';
 import { playsAlike, questionFor } from './question.ts';
 import type { Lab, LabQuestion } from './run.ts';
 import type { ChangedDeal } from './tally.ts';

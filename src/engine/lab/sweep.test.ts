@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reversis } from '#games/reversis/game.ts';
 import { reversisLab } from '#games/reversis/lab.ts';
-import { valuesOf } from '../rules/vary.ts';
+import { valuesOf } from '../rules/rule-set.ts';
 import { planSweep, runOfSweep, sweepPoints } from './sweep.ts';
 
 const book = valuesOf(reversis.ruleSets.find(({ id }) => id === 'almanach-1785')!);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reversis as game } from '#games/reversis/game.ts';
 import { dealtRecord } from '#games/reversis/record/record.arbitrary.ts';
 import type { ReversisRecord } from '#games/reversis/record/record.ts';
-import { valuesOf } from '../rules/vary.ts';
+import { valuesOf } from '../rules/rule-set.ts';
 import { MOST_LINKED_BRANCHES, parseBranches, printTree } from './branch-links.ts';
 import { treeOf, type PlayTree } from './branches.ts';
 import { parseLink, printLink } from './link.ts';

@@ -7,7 +7,7 @@ import type { ReversisRecord } from '#games/reversis/record/record.ts';
 import { entriesOf } from '../kernel/collections.ts';
 import { makeRandom, shuffled, type Random } from '../kernel/random.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';
-import { vary, type Variation } from '../rules/vary.ts';
+import { vary, type Variation } from '../rules/rule-set.ts';
 import { DEALS, SEED } from '../../../tests/support/seeds.ts';
 import { isRulesLink, parseLink, parseRulesLink, printLink, printRulesLink, type LinkedDeal } from './link.ts';
 

@@ -2,7 +2,7 @@ import { BitWriter, type BitReader } from '../kernel/bits/bits.ts';
 import { keysOf } from '../kernel/collections.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';
-import { vary, type Variation } from '../rules/vary.ts';
+import { vary, type Variation } from '../rules/rule-set.ts';
 import { parsePlace } from '../ledger/place.ts';
 import type { GameFormat } from '../ledger/game.ts';
 import type { WrittenDeal } from './record.ts';

@@ -3,8 +3,7 @@ import { isFields, quoteValue, type Fields } from '../kernel/fields.ts';
 import { didYouMean } from '../kernel/nearest.ts';
 import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
 import type { GameFormat } from '../ledger/game.ts';
-import type { RuleSet } from '../rules/rule-set.ts';
-import { vary, type Variation } from '../rules/vary.ts';
+import { type RuleSet, vary, type Variation } from '../rules/rule-set.ts';
 import { tidyBranchName, type PlayLine } from './branches.ts';
 
 /** A record with the rules to settle it by. */

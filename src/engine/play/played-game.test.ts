@@ -4,7 +4,7 @@ import { reversis as engine, type Reversis } from '#games/reversis/game.ts';
 import { house } from '#games/reversis/house/house.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { parseCard } from '#engine/cards/card.ts';
 import { playOn, type PlayOn } from './played-game.ts';
 

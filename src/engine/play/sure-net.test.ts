@@ -4,7 +4,7 @@ import { GAMES } from '../../games/index.ts';
 import { makeRandom } from '../kernel/random.ts';
 import { unwrap } from '../kernel/result.ts';
 import type { GameTypes } from '../ledger/game.ts';
-import { valuesOf } from '../rules/vary.ts';
+import { valuesOf } from '../rules/rule-set.ts';
 import type { DealInPlay, TableGame } from './played-game.ts';
 import { sureNet } from './sure-net.ts';
 

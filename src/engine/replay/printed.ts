@@ -3,7 +3,7 @@ import type { Balances, Entry } from '../ledger/entry.ts';
 import type { Departure, Judgement } from '../ledger/game.ts';
 import { printPlace } from '../ledger/place.ts';
 import type { ClauseId, InterpretationId } from '../rules/key.ts';
-import type { Variation } from '../rules/vary.ts';
+import type { Variation } from '../rules/rule-set.ts';
 import { clausesBehind, groundOf } from './replay.ts';
 
 /**

@@ -4,8 +4,7 @@ import type { Departure, Judgement, Game, GameTypes, PlacedFrame } from '../ledg
 import { replay, clausesBehind, groundOf } from './replay.ts';
 import { place } from '../../../tests/support/place.ts';
 import { flag, amount } from '../rules/key.ts';
-import { attested, inferred, makeRuleSet, silent } from '../rules/rule-set.ts';
-import { vary } from '../rules/vary.ts';
+import { attested, inferred, makeRuleSet, silent, vary } from '../rules/rule-set.ts';
 
 const KEYS = {
   'ace.rate': amount(1, 'aces', [1, 2]),

@@ -3,8 +3,7 @@ import type { Departure, Game, GameTypes, Judgement, PlacedFrame } from '../ledg
 import { rankPlace, type Place } from '../ledger/place.ts';
 import { memoizeByIdentity } from '../kernel/collections.ts';
 import type { RuleValue, ClauseId } from '../rules/key.ts';
-import { clausesOf, ruleOrStart, type Basis } from '../rules/rule-set.ts';
-import type { Variation } from '../rules/vary.ts';
+import { clausesOf, ruleOrStart, type Basis, type Variation } from '../rules/rule-set.ts';
 import { netOf, type Balances, type Entry } from '../ledger/entry.ts';
 import type { Payer, Sink, ExplainSink } from '../ledger/sink.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount, arises, choice, firstLacking, flag, only, onlyAs } from './key.ts';
-import { attested, clausesOf, makeRuleSet, ruleOf, ruleOrStart, silent } from './rule-set.ts';
-import { valuesOf, vary } from './vary.ts';
+import { attested, clausesOf, makeRuleSet, ruleOf, ruleOrStart, silent, valuesOf, vary } from './rule-set.ts';
 
 const POOLED = { pool: ['one', 'two'] } as const;
 const KEYS = {

@@ -1,5 +1,5 @@
 import type { GameTypes } from '#engine/ledger/game.ts';
-import type { EngineGame } from '../engine-game.ts';
+import type { EngineGame } from '../game.ts';
 import { quadrilleTable } from './choices/table-game.ts';
 import type { QuadrilleAct } from './choices/turn.ts';
 import { quadrille as engine } from './game.ts';

@@ -9,8 +9,7 @@ import { readyToPlay } from './play/play-out.ts';
 import { advance, legalCards } from './play/play.ts';
 import { SEATS, type QuadrilleRecord } from './record/record.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import {
   balanceLine,
   entryLine,

@@ -1,5 +1,5 @@
 import type { GameTypes } from '#engine/ledger/game.ts';
-import type { EngineGame } from '../engine-game.ts';
+import type { EngineGame } from '../game.ts';
 import { reversisTable } from './choices/table-game.ts';
 import type { ReversisAct } from './choices/turn.ts';
 import { reversis as engine } from './game.ts';

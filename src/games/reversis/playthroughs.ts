@@ -1,8 +1,7 @@
 import { reversis } from './game.ts';
 import { printCard, printCards } from '#engine/cards/card.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { dealAnother } from './policy/plain-deal.ts';
 import type { Frame, FrameEvent, Outcome } from './play/frame.ts';
 import { judge } from './settle/judge.ts';

@@ -1,5 +1,5 @@
 import type { GameTypes } from '#engine/ledger/game.ts';
-import type { EngineGame } from '../engine-game.ts';
+import type { EngineGame } from '../game.ts';
 import { revertierTable } from './choices/table-game.ts';
 import type { RevertierAct } from './choices/turn.ts';
 import { revertier as engine } from './game.ts';

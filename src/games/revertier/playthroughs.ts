@@ -6,8 +6,7 @@ import { judge } from './settle/judge.ts';
 import type { RevertierRules } from './rules/keys.ts';
 import { POLICY_LABEL, sampleGame } from './policy/sample-game.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { balanceLine, entryLine, heading, keptDeals, wholeDeal, type KeptPlaythrough } from '../playthrough-lines.ts';
 

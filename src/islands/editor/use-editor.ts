@@ -3,7 +3,7 @@ import * as histories from './draft/draft.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { nameCard, type Card } from '#engine/cards/card.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
-import { vary, type Variation } from '#engine/rules/vary.ts';
+import { vary, type Variation } from '#engine/rules/rule-set.ts';
 import { parseBranches, printTree, type LinkedBranches } from '#engine/notation/branch-links.ts';
 import type { PlayTree } from '#engine/notation/branches.ts';
 import { printRecord } from '#engine/notation/record.ts';

@@ -5,7 +5,7 @@ import { unwrap } from '#engine/kernel/result.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printTree } from '#engine/notation/branch-links.ts';
 import { makeBranch, treeOf } from '#engine/notation/branches.ts';
-import { vary } from '#engine/rules/vary.ts';
+import { vary } from '#engine/rules/rule-set.ts';
 import { tableNames, YOU } from '#engine/wording/seat-names.ts';
 import { stagesOf, type DealReplay } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';

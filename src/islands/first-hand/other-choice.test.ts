@@ -6,7 +6,7 @@ import { house } from '../../games/reversis/house/house.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { stagesOf } from '#engine/play/follow.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { parseCard, type Card } from '#engine/cards/card.ts';
 import { followOtherChoice, sayCost, sayNet } from './other-choice.ts';
 

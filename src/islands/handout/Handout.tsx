@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { parseLink } from '#engine/notation/link.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { stepNamed } from '../account/steps.ts';
 import { printDeal } from '../replay/links/replay-links.ts';
 import { CopyLink } from '../page/controls/CopyLink.tsx';

@@ -6,7 +6,7 @@ import { estimateShare } from '#engine/lab/statistics.ts';
 import { findBroken, type BrokenDeals } from '#engine/lab/question.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { explained, type ReplayedDeal } from '#engine/replay/replay.ts';
-import type { RuleChanges } from '#engine/rules/vary.ts';
+import type { RuleChanges } from '#engine/rules/rule-set.ts';
 import { answerRequests } from '../page/workers.ts';
 
 /** What the lab learns from a few sessions before a run begins. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reversis } from '#games/reversis/game.ts';
 import { reversisLab } from '#games/reversis/lab.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { BlocksInOrder, workersFor } from './lab-pool.ts';
 
 const book = valuesOf(reversis.ruleSets.find(({ id }) => id === 'almanach-1785')!);

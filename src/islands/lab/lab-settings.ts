@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import { QUESTIONS, type LabQuestion } from '#engine/lab/run.ts';
 import { parseRulesLink, printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
-import { vary, type Variation } from '#engine/rules/vary.ts';
+import { vary, type Variation } from '#engine/rules/rule-set.ts';
 import { parseColumns, printColumns } from '../rules/address/reading-address.ts';
 import type { ReaderChanges } from '../rules/changes.ts';
 

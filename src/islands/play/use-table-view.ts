@@ -1,8 +1,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { range, memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import { asVaried, type RuleChanges } from '#engine/rules/vary.ts';
-import { type RuleSet, clausesOf } from '#engine/rules/rule-set.ts';
+import { asVaried, type RuleChanges, type RuleSet, clausesOf } from '#engine/rules/rule-set.ts';
 import type { AnyStep, ShownTypes } from '../replay/model.ts';
 import type { GameToPlay, ClauseWords } from './game.ts';
 import { lastChoice, now, type TableSession } from './table-session.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import type { AnyModel, ShownTypes } from '../replay/model.ts';
 import { answerTo, isApplicable } from '../rules/changes.ts';

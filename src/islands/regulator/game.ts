@@ -1,4 +1,4 @@
-import { type Basis, ruleOf, type RuleSet } from '#engine/rules/rule-set.ts';
+import { type Basis, ruleOf, type RuleSet, vary } from '#engine/rules/rule-set.ts';
 import type { Balances, Entry as Payment } from '#engine/ledger/entry.ts';
 import type { TableAccount } from '#engine/ledger/regulate.ts';
 import { type Problem, type Result, ok, refuse } from '#engine/kernel/result.ts';
@@ -9,7 +9,6 @@ import type { RuleOf } from '../rules/rule-words.ts';
 import type { TableNotes, AccountGame } from './account/account.ts';
 import type { FormEntry, FieldValue } from './account/fields.ts';
 import type { ReaderChanges } from '../rules/changes.ts';
-import { vary } from '#engine/rules/vary.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { KeyTable } from '#engine/rules/key.ts';

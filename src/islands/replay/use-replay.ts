@@ -1,6 +1,6 @@
 import { ok } from '#engine/kernel/result.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { valuesOf, vary } from '#engine/rules/vary.ts';
+import { valuesOf, vary } from '#engine/rules/rule-set.ts';
 import { useMemo, useRef, useState, useEffect } from 'preact/hooks';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import { isSameRules, type ReaderChanges } from '../rules/changes.ts';

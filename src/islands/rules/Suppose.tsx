@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { Nets, type NetListProps } from '#view/Net.tsx';
 import { Button } from '../page/controls/controls.tsx';
 import type { Questions } from '../replay/settle/questions.ts';

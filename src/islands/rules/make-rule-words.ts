@@ -1,6 +1,5 @@
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
-import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf, ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import { printValue, type RuleWords } from './rule-words.ts';
 

@@ -30,3 +30,17 @@ export function spokenHand(cards: readonly Card[]): string {
   for (const card of cards) bySuit.set(suitOf(card), [...(bySuit.get(suitOf(card)) ?? []), nameRank(rankOf(card))]);
   return [...bySuit].map(([suit, ranks]) => `${ranks.join(', ')} of ${nameSuit(suit)}`).join('; ');
 }
+
+/** Symbols of the four suits: id, and outline in a square of 24. A file of its own, because pages and pictures of shared links define them. */
+export const SUIT_SYMBOLS: readonly (readonly [id: string, outline: string])[] = [
+  [
+    'suit-s',
+    'M12 1.8C9.4 6.9 3 10.2 3 15.2a4.4 4.4 0 0 0 8 2.5c-.1 2-.9 3.4-2.3 4.5h6.6c-1.4-1.1-2.2-2.5-2.3-4.5a4.4 4.4 0 0 0 8-2.5c0-5-6.4-8.3-9-13.4z',
+  ],
+  ['suit-h', 'M12 21.5C7.3 16.3 2.8 12.7 2.8 8.2A4.8 4.8 0 0 1 12 6a4.8 4.8 0 0 1 9.2 2.2c0 4.5-4.5 8.1-9.2 13.3z'],
+  ['suit-d', 'M12 1.8c2 3.9 4.6 7.3 7.7 10.2-3.1 2.9-5.7 6.3-7.7 10.2-2-3.9-4.6-7.3-7.7-10.2C7.4 9.1 10 5.7 12 1.8z'],
+  [
+    'suit-c',
+    'M12 2.2a4.3 4.3 0 0 1 3.5 6.8 4.4 4.4 0 1 1-2.3 7.5c.2 2.4 1 4.1 2.6 5.7H8.2c1.6-1.6 2.4-3.3 2.6-5.7A4.4 4.4 0 1 1 8.5 9 4.3 4.3 0 0 1 12 2.2z',
+  ],
+];

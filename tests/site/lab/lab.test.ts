@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reversis } from '../../../src/games/reversis/game.ts';
 import { reversisLab } from '../../../src/games/reversis/lab.ts';
-import { valuesOf } from '../../../src/engine/rules/vary.ts';
+import { valuesOf } from '../../../src/engine/rules/rule-set.ts';
 import { summarise } from '../../../src/engine/lab/summary.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { printSettings, type LabSettings } from '../../../src/islands/lab/lab-settings.ts';

@@ -5,8 +5,18 @@ import type { Clause } from '../../library/clauses.ts';
 import type { Interpretation } from '../../library/library.ts';
 import { viewCollation, VERDICT_WORDS } from '../../view/collation.ts';
 import { answerOf } from '../../view/rule-view.ts';
-import { clauseAddress, inlineOf, pointers, readingId, ruleId, witnessId, type TeiPlace } from './tei-text.ts';
-import { xml, xmlLines, xmlText } from './xml.ts';
+import {
+  clauseAddress,
+  inlineOf,
+  pointers,
+  readingId,
+  ruleId,
+  witnessId,
+  type TeiPlace,
+  xml,
+  xmlLines,
+  xmlText,
+} from './tei-text.ts';
 
 /** Doubts that concern a book: its own, and those of its game on which its answers or clauses rest. */
 export const readingsOf = (book: Book, graph: ContentGraph): readonly Interpretation[] =>

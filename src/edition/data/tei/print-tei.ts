@@ -3,8 +3,18 @@ import type { Book, ContentGraph } from '../../graph/content-graph.ts';
 import type { Clause } from '../../library/clauses.ts';
 import { attributesOf, isElement, plainText, type MdxNode } from '../../text/mdx-tree.ts';
 import { collations, doubts, readingsOf, rulesAnswered, witnessesOf } from './apparatus.ts';
-import { blocks, pointers, readingId, ruleId, sourceId, witnessId, type TeiPlace } from './tei-text.ts';
-import { xml, xmlLines, xmlText } from './xml.ts';
+import {
+  blocks,
+  pointers,
+  readingId,
+  ruleId,
+  sourceId,
+  witnessId,
+  type TeiPlace,
+  xml,
+  xmlLines,
+  xmlText,
+} from './tei-text.ts';
 
 const SCHEMA = 'https://vault.tei-c.org/P5/current/xml/tei/custom/schema/relaxng/tei_all.rng';
 

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { content } from '../../graph/content.ts';
 import type { ContentGraph } from '../../graph/content-graph.ts';
 import { printTei } from './print-tei.ts';
-import { inlineOf } from './tei-text.ts';
-import { xml } from './xml.ts';
+import { inlineOf, xml } from './tei-text.ts';
 
 /** Elements that may stand in each, as far as our editions use TEI P5. `TEXT` is text that is not white space. */
 const TEXT = '#text';

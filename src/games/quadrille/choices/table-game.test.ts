@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sortedCards, type Card } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { expectRefusals, expectUnseen, playDrawn } from '../../../../tests/support/acts-drawn.ts';
 import { quadrille } from '../game.ts';
 import { dealAnother } from '../policy/plain-deal.ts';

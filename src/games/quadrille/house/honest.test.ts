@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { playVeiled, type Veiled } from '../../../../tests/support/honest.ts';
 import { howToRepeat, SEED } from '../../../../tests/support/seeds.ts';
 import { quadrille, type Quadrille } from '../game.ts';

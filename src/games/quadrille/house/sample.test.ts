@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseCard, printCards, sortedCards } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { howToRepeat, SEED } from '../../../../tests/support/seeds.ts';
 import { quadrille } from '../game.ts';
 import { quadrilleTable as game } from '../choices/table-game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, printCards, type Card } from '#engine/cards/card.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import {
   applyCard,

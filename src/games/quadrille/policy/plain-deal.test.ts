@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { range } from '#engine/kernel/collections.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { quadrille } from '../game.ts';
 import { poolsFrom } from '../record/pools.ts';
 import { playThrough, judge } from '../settle/judge.ts';

@@ -5,7 +5,7 @@ import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
 import { parseRecord } from '#engine/notation/record.ts';
-import { vary } from '#engine/rules/vary.ts';
+import { vary } from '#engine/rules/rule-set.ts';
 import { ALLIANCE, SIX_STRAIGHT, TEN_TRUMPS } from '../../../../tests/support/quadrille-records.ts';
 import { printBid } from '../rules/bids.ts';
 import { dealAnother } from '../policy/plain-deal.ts';

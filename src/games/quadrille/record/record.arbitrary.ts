@@ -2,7 +2,7 @@ import { sortedCards } from '#engine/cards/card.ts';
 import { followPlays } from '#engine/cards/plays-in-link.ts';
 import fc from 'fast-check';
 import { makeRandom, shuffled } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { BIDS, PASS } from '../rules/bids.ts';
 import { dealAnother } from '../policy/plain-deal.ts';
 import { randomHands } from '../play/deal.ts';

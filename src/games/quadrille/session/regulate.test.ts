@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#engine/kernel/result.ts';
 import { regulate, type DealReader } from '#engine/ledger/regulate.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import {
   CASCO,
   DEVOLE,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { ALLIED, SIX_STRAIGHT } from '../../../../tests/support/quadrille-records.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { printPlace } from '#engine/ledger/place.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import {
   ALLIANCE,
   ALLIED,

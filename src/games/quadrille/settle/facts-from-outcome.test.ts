@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { ALLIANCE, record, SIX_STRAIGHT, TEN_STRAIGHT } from '../../../../tests/support/quadrille-records.ts';
 import { judge } from './judge.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { printPlace } from '#engine/ledger/place.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { ALLIED, record, TEN_LEADS, TEN_TRUMPS } from '../../../../tests/support/quadrille-records.ts';
 import { bidTurn } from '../choices/turn.ts';
 import { printBid } from '../rules/bids.ts';

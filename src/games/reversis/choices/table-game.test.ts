@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sortedCards, type Card } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { expectRefusals, expectUnseen, playDrawn } from '../../../../tests/support/acts-drawn.ts';
 import { reversis } from '../game.ts';
 import { dealAnother } from '../policy/plain-deal.ts';

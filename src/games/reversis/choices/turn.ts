@@ -1,9 +1,9 @@
 import type { DealInPlay, PlayChoice, RefusedChoice, Turn } from '#engine/play/played-game.ts';
 import { memoizeLast } from '#engine/kernel/collections.ts';
 import { type ReversisRecord, seatNames, talonCardBefore, type Seat } from '../record/record.ts';
-import type { ReversisRules } from '../rules/keys.ts';
+import type { ReversisRules, ReversisKey } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
-import { nameCard, ACE, makeCard, rankOf, type Card } from '#engine/cards/card.ts';
+import { nameCard, ACE, makeCard, rankOf, type Card, nameCards, nameSuit, suitOf } from '#engine/cards/card.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { exchangeOf, type ExchangeResult } from '../play/exchange.ts';
 import { mustExchange, whyNotLayOut, whyNotTrade } from '../play/exchange-rules.ts';
@@ -11,7 +11,7 @@ import { poolsAtStart } from '../play/pools.ts';
 import { QUINOLA } from '../rules/shape.ts';
 import { tricksOf } from '../play/deal.ts';
 import { advance, cardsHeld, handMasks, legalCards, startDraft, whyNotCard, type PlayState } from '../play/play.ts';
-import { REFUSE_TO_KEEP, refuseToLayOut, refuseToPlay } from './refusals.ts';
+import { departureOf } from '../play/play-out.ts';
 
 /** Turn of a deal: laying out, calling for aces, giving a card to the seat opposite, the play, and claims. */
 export const turn = memoizeLast(findTurn);
@@ -196,4 +196,44 @@ export function cardTurn(record: ReversisRecord, rules: ReversisRules): Reversis
     }),
     ...(throws && { besides: THROW_DOWN }),
   };
+}
+
+/** Sentence to the player whose turn it is: why he may not lay out a card. */
+function refuseToLayOut(rules: ReversisRules, card: Card, key: ReversisKey): string {
+  const until =
+    rules[key] === 'threeStakes'
+      ? ' until its pool holds three stakes'
+      : rules[key] === 'notAfterRemise'
+        ? ' once a remise has been paid'
+        : '';
+  return `You may not lay out the ${nameCard(card)}${until}.`;
+}
+
+/** Sentence to the same player, where the book makes him exchange. */
+const REFUSE_TO_KEEP = 'You must lay out a card and draw the next talon card.';
+
+/** Why a card may not be played, in a sentence to the player who holds it, and the rule that says so. */
+function refuseToPlay(
+  state: PlayState,
+  rules: ReversisRules,
+  card: Card,
+  key: NonNullable<ReturnType<typeof whyNotCard>>,
+): { readonly key: ReversisKey; readonly message: string } {
+  const { toPlay, suitLed, hands } = state;
+  const broken = departureOf(state, rules, card, key).key;
+  switch (key) {
+    case 'play.firstLead':
+      return { key: broken, message: 'You must lead a heart to the first trick, because you have one.' };
+    case 'play.throwHearts':
+      return {
+        key: broken,
+        message: `You may not throw the ${nameCard(card)}: as long as you can throw anything else, the only hearts you may throw are king, queen and knave.`,
+      };
+    case 'play.follow': {
+      const due = cardsHeld(hands, toPlay).filter((other) => suitOf(other) === suitLed);
+      const owed = due.length === 1 ? nameCards(due) : `one of ${nameCards(due)}`;
+      const late = broken === 'espagnolette.renounce' ? ' Your right to renounce ended with the ninth trick.' : '';
+      return { key: broken, message: `You must follow suit in ${nameSuit(suitLed)}: play ${owed}.${late}` };
+    }
+  }
 }

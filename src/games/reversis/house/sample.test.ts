@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { suitOf } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { howToRepeat, SEED } from '../../../../tests/support/seeds.ts';
 import { reversis } from '../game.ts';
 import { whyNotLayOut } from '../play/exchange-rules.ts';

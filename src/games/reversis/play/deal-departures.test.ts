@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printCards, RANK_10, rankOf, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { reversis } from '../game.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { seatNames } from '../record/record.ts';

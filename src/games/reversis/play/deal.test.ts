@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { dealerByDrawnCard, dealerByPiles, dealerByThrownCard, dealPack, drawFirstDealer, packetsFor } from './deal.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { lpjr1634 } from '../rules/books/lpjr-1634.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { printCards } from '#engine/cards/card.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import type { Frame } from './frame.ts';
 import { reversis } from '../game.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRandom } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { ReversisRecord } from '../record/record.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { lpjr1634 } from '../rules/books/lpjr-1634.ts';

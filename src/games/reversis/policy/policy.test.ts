@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCard, printCard, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { dealAnother, plainDeal } from './plain-deal.ts';
 import { reversis } from '../game.ts';
 import { legalTrades } from '../play/exchange-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { regulate, type DealReader } from '#engine/ledger/regulate.ts';
 import { ok } from '#engine/kernel/result.ts';
 import { reversisRegulator } from './session.ts';

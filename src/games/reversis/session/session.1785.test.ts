@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { parseSession, boxWorth, settleSession } from './session.ts';
 

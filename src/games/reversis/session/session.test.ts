@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';
 import { maison1659 } from '../rules/books/maison-1659.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#engine/kernel/result.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { atCard, printPlace } from '#engine/ledger/place.ts';
 import { ACE, makeCard, printCard, SPADES } from '#engine/cards/card.ts';
 import type { Frame } from '../play/frame.ts';

@@ -9,7 +9,7 @@ import {
   times,
   type DealSummary,
 } from '../../../../tests/support/reversis-facts.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { ancient } from '../rules/books/ancient.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';

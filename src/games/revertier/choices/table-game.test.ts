@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printThrow } from '#engine/tables/throw.ts';
 import { revertier } from '../game.ts';
 import { legalPlays } from '../play/legal-plays.ts';

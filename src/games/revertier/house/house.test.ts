@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { Position } from '#engine/tables/position.ts';
 import { printPlay } from '#engine/tables/play.ts';
 import { revertier } from '../game.ts';

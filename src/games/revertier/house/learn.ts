@@ -4,7 +4,7 @@
  * and at the end towards the result (temporal differences, without hidden units).
  */
 import { makeRandom } from '#engine/kernel/random.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyBoard, setBoard } from '#engine/tables/board.ts';
 import { makeMen, otherPlayer, type Player } from '#engine/tables/position.ts';
 import { endingOnBoard } from '../play/ending.ts';

@@ -4,7 +4,7 @@ import { randomPosition } from '../../../../tests/support/revertier-positions.ts
 import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
-import { vary } from '#engine/rules/vary.ts';
+import { vary } from '#engine/rules/rule-set.ts';
 import { makePlay, type Landing } from '#engine/tables/play.ts';
 import { randomThrow } from '#engine/tables/throw.ts';
 import { revertier } from '../game.ts';

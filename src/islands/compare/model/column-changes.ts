@@ -1,7 +1,6 @@
 import type { ShownTypes } from '../../replay/model.ts';
 import { arises, type RuleValue } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { href } from '#view/href.ts';
 import type { ComparedGame } from '../game.ts';
 import type { SettledColumn } from './state.ts';

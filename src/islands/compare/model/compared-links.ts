@@ -7,7 +7,7 @@ import {
   printRulesLink,
   type LinkFormat,
 } from '#engine/notation/link.ts';
-import { valuesOf, type Variation } from '#engine/rules/vary.ts';
+import { valuesOf, type Variation } from '#engine/rules/rule-set.ts';
 import type { ReaderChanges } from '../../rules/changes.ts';
 import { rivalsOf, type DatedBook, FEWEST, MOST, variationOf, type Column, type ComparisonState } from './state.ts';
 import { parseColumns, printColumns } from '../../rules/address/reading-address.ts';

@@ -1,6 +1,5 @@
 import type { KeyTable } from '#engine/rules/key.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { vary, type Variation } from '#engine/rules/vary.ts';
+import { type RuleSet, vary, type Variation } from '#engine/rules/rule-set.ts';
 import type { ReaderChanges } from '../../rules/changes.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Settlement } from '#engine/ledger/game.ts';

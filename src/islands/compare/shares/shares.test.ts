@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { unwrap } from '#engine/kernel/result.ts';
 import { parseRecord } from '#engine/notation/record.ts';
-import { vary, type Variation } from '#engine/rules/vary.ts';
+import { vary, type Variation } from '#engine/rules/rule-set.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '#games/reversis/rules/keys.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';

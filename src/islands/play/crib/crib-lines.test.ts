@@ -4,7 +4,7 @@ import { PLAYED_QUADRILLE } from '../../../games/quadrille/tools/play/Play.tsx';
 import { PLAYED_REVERSIS } from '../../../games/reversis/tools/play/Play.tsx';
 import { cribLines, sayCounts } from './crib-lines.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import { valuesOf, vary } from '#engine/rules/vary.ts';
+import { valuesOf, vary } from '#engine/rules/rule-set.ts';
 
 const { engine, wording } = PLAYED_REVERSIS;
 const almanach = engine.ruleSets.find(({ id }) => id === 'almanach-1785')!;

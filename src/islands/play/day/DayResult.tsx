@@ -1,8 +1,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Day } from '../../page/day.ts';
 import { parseLink } from '#engine/notation/link.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { Net } from '#view/Net.tsx';
 import { Button } from '../../page/controls/controls.tsx';
 import { addressWith } from '../../page/fragment.ts';

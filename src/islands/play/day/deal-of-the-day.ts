@@ -1,8 +1,7 @@
 import { dayAfter, daysBetween, isDay, sayDay, sayWeekday, type Day } from '../../page/day.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { valuesOf, type RuleSet } from '#engine/rules/rule-set.ts';
 import { termsOf, type SeatAddressGame, type TableHome } from '../kept/address.ts';
 
 /** First day that has a deal. */

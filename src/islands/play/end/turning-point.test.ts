@@ -10,7 +10,7 @@ import { unwrap } from '#engine/kernel/result.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { isAct } from '#engine/play/follow.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { SeatedHouse } from '../house/house-messages.ts';
 import { parseDealNamed } from '../kept/address.ts';
 import { applyAct, lastChoice, now, startSession, turnOf, type TableSession } from '../table-session.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { GAMES } from '#games/index.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import type { GameDefinition } from '#games/game.ts';

@@ -1,7 +1,7 @@
 import { refuse, ok, type Result } from '#engine/kernel/result.ts';
 import { parseLink, type LinkFormat, type RulesFormat } from '#engine/notation/link.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
-import { vary } from '#engine/rules/vary.ts';
+import { vary } from '#engine/rules/rule-set.ts';
 import { inWords } from '#engine/wording/sentence.ts';
 import type { ReaderChanges } from '../../rules/changes.ts';
 import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';

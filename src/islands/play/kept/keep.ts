@@ -3,7 +3,7 @@ import { ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts'
 import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { TableGame, Strength } from '#engine/play/played-game.ts';
 import { isAct } from '#engine/play/follow.ts';
-import { vary } from '#engine/rules/vary.ts';
+import { vary } from '#engine/rules/rule-set.ts';
 import { parseName } from '#engine/wording/seat-names.ts';
 import { isSameRules, type ReaderChanges } from '../../rules/changes.ts';
 import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';

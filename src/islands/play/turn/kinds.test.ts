@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { quadrille } from '#games/quadrille/game.ts';
 import { quadrilleTable } from '#games/quadrille/choices/table-game.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { kindsOf } from './Questions.tsx';
 
 /** What first hand is asked first of all. */

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { EditionPageData, EditionGame } from '../game.ts';
 import { DealtView, LivePlate } from './PlateView.tsx';

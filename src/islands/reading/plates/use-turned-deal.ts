@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { asVaried } from '#engine/rules/vary.ts';
+import { type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
 import { openOwnDeal } from '../../replay/links/replay-links.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';

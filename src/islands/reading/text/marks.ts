@@ -3,7 +3,7 @@ import type { ReaderChanges } from '../../rules/changes.ts';
 import { labelOf, type RuleWords } from '../../rules/rule-words.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { otherWordsFor } from '#engine/wording/answers.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { dealingInShort } from '#view/plate/DealingPlate.tsx';
 import { plateLine } from '../plates/PlateView.tsx';
 import type { ReadClause, EditionGame } from '../game.ts';

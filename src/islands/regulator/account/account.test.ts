@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import { QUADRILLE_KEYS } from '#games/quadrille/rules/keys.ts';
 import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';

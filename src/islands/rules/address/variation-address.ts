@@ -1,7 +1,6 @@
 import { parseRulesLink, printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { vary } from '#engine/rules/vary.ts';
+import { type RuleSet, vary } from '#engine/rules/rule-set.ts';
 import type { ReaderChanges } from '../changes.ts';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { legalBids, applyBid, speaker, startAuction, whyNotBid, type AuctionState } from './auction.ts';
 import { BIDS, makeBid, parseBid, printBid, type Bid } from '../../rules/bids.ts';
 import { legalCalls, whyNotCall } from './naming.ts';

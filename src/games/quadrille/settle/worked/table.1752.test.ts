@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, printCards } from '#engine/cards/card.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { PACKETS, whyNotPackets } from '../../play/deal.ts';
 import { PACK, ranking } from '../../rules/ranks.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';

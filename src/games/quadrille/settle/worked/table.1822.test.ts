@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, printCards, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { whyNotCall } from '../../play/bidding/naming.ts';
 import { dealPack, PACKETS, whyNotPackets } from '../../play/deal.ts';
 import { PACK, ranking } from '../../rules/ranks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, printCards } from '#engine/cards/card.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import {
   allied,
   each,

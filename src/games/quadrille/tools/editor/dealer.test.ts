@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyDraft, type Text } from '#islands/editor/draft/draft.ts';
 import { quadrille } from '../../game.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';

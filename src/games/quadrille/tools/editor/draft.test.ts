@@ -4,7 +4,7 @@ import { dealAnother } from '../../policy/plain-deal.ts';
 import { quadrille } from '../../game.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { atBid, atCard, atExchange, inPhase, type Place } from '#engine/ledger/place.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft/draft.ts';
 import { readPasted } from '#islands/page/pasted/pasted.ts';
 import { addBid, QUADRILLE_READER, takeBack, textOf, upTo } from './draft.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { ChoiceSum } from '#islands/play/turn/choice-words.ts';
 import { quadrilleTable } from '../../choices/table-game.ts';
 import { quadrille } from '../../game.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard } from '#engine/cards/card.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { FORCED } from '../../rules/bids.ts';
 import { britannica1842 } from '../../rules/books/britannica-1842.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';

@@ -3,7 +3,7 @@
  * (reading reversis.across.tricks).
  */
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { FIRST, SECOND, settled, tell, times } from '../../../../../tests/support/reversis-facts.ts';
 import { reversis } from '../../game.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_POOL } from '#engine/ledger/sink.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 

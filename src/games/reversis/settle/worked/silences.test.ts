@@ -1,6 +1,6 @@
 /** What Hoyle (c. 1847) and Bohn (1850) leave open and a reading decides, tested at its default and its alternatives. */
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
 import { reversis } from '../../game.ts';
 import { bohn1850 } from '../../rules/books/bohn-1850.ts';

@@ -3,7 +3,7 @@
  * forced with the last card.
  */
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { hoyle1847 } from '../../rules/books/hoyle-1847.ts';
 import { parseSession, boxWorth, settleSession } from '../../session/session.ts';
 import { reversis } from '../../game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyDraft } from '#islands/editor/draft/draft.ts';
 import { reversis } from '../../game.ts';
 import { reasonsToStop } from '../../../../../tests/support/reasons-to-stop.ts';

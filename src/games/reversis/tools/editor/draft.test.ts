@@ -3,7 +3,7 @@ import { parseCard, sortedCards, type Card } from '#engine/cards/card.ts';
 import { dealAnother } from '../../policy/plain-deal.ts';
 import { reversis } from '../../game.ts';
 import { atCard, atExchange, atTrade, inPhase, type Place } from '#engine/ledger/place.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyDraft, readDraft, type Draft, type Text } from '#islands/editor/draft/draft.ts';
 import { REVERSIS_READER, textOf, upTo } from './draft.ts';
 

@@ -3,7 +3,7 @@ import { printCard } from '#engine/cards/card.ts';
 import { reversis } from '../../game.ts';
 import { dealOut } from '../../policy/plain-deal.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { NextStep } from '#islands/editor/game.ts';
 import { REVERSIS_MADE } from '../../../../../tests/support/reversis-made.ts';
 import { nextStep } from './Editor.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { unwrap } from '#engine/kernel/result.ts';
 import { parseRecord } from '#engine/notation/record.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { stepNamed } from '#islands/account/steps.ts';
 import { changeTo, questionsAt, sayDifference } from '#islands/handout/handout-questions.ts';
 import { reversis, type Reversis } from '../../game.ts';

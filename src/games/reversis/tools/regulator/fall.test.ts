@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 import { GREAT } from '../../rules/shape.ts';
 import { fallenIn, sayFall, waysOf, HONOUR_CODES } from './outcome-from-form.ts';

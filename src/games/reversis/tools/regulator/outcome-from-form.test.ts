@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 import { bohn1850 } from '../../rules/books/bohn-1850.ts';
 import { GREAT, LITTLE } from '../../rules/shape.ts';

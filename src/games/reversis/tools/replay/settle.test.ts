@@ -6,7 +6,7 @@ import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../../rules
 import { dealtRecords } from '../../record/record.arbitrary.ts';
 import type { ReversisRecord } from '../../record/record.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { dealKeys, BEYOND_A_DEAL, SHOWN_REVERSIS } from './settle.ts';
 

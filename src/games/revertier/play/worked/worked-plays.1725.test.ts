@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, dice } from '../../../../../tests/support/revertier-board.ts';
 import { parseRecord } from '#engine/notation/record.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { revertier } from '../../game.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
 import type { RevertierRules } from '../../rules/keys.ts';

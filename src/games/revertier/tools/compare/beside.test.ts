@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen } from '../../../../../tests/support/revertier-board.ts';
 import { parseRecord } from '#engine/notation/record.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { parseCompared, printCompared } from '#islands/compare/model/compared-links.ts';
 import { revertier } from '../../game.ts';
 import type { RevertierRecord } from '../../record/record.ts';

@@ -3,7 +3,7 @@ import { NOTHING_LIFTED, touch, type BoardSelection, moveBy } from '../../play/m
 import { endingOf } from '../../play/ending.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
-import { valuesOf, vary } from '#engine/rules/vary.ts';
+import { valuesOf, vary } from '#engine/rules/rule-set.ts';
 import { type BoardPlace, otherPlayer } from '#engine/tables/position.ts';
 import { revertier } from '../../game.ts';
 import { SHOWN_REVERTIER } from '../replay/settle.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { moveBy } from '../../play/moving.ts';
 import { revertier } from '../../game.ts';
 import { boardNow } from '../../choices/turn.ts';

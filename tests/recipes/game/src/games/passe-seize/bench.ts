@@ -1,6 +1,6 @@
 import type { Bench } from '#games/game.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { passeSeize } from './game.ts';
 import { dealAnother } from './policy/deal-another.ts';
 import { settle } from './settle/settle.ts';

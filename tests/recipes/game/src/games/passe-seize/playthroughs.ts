@@ -1,5 +1,5 @@
 import { printCards } from '#engine/cards/card.ts';
-import { valuesOf } from '#engine/rules/vary.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
 import { balanceLine, entryLine, heading, keptDeals, wholeDeal } from '#games/playthrough-lines.ts';
 import { passeSeize } from './game.ts';
 import { dealAnother } from './policy/deal-another.ts';

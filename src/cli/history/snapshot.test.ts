@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareSnapshots } from './compare-snapshots.ts';
-import type { Snapshot } from './snapshot.ts';
+import { compareSnapshots, type Snapshot } from './snapshot.ts';
 
 const before: Snapshot = {
   editions: ['livre-1700'],

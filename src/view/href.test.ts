@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printFrame } from './frame.ts';
+import { printFrame } from '#view/href.ts';
 
 test('a title with quotation marks and an address with an ampersand stay within their attributes', () => {
   expect(printFrame({ address: 'https://a.example/embed/x/#c&v=1', title: 'The "Quinola" <led>', height: 640 })).toBe(

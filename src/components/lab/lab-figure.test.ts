@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storeNets } from '#engine/lab/stored.ts';
-import { columnsInUse, outlineOf, sayColumn } from './net-shape.ts';
+import { columnsInUse, outlineOf, sayColumn } from './lab-figure.ts';
 
 describe('nets of deals in columns', () => {
   // Two roles: one loses 12 once and wins 3 four times; the other wins 400 once and nothing four times.

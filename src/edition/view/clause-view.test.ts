@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { content } from '../graph/content.ts';
-import { endOfSection, sectionBefore } from './section-end.ts';
+import { endOfSection, sectionBefore } from './clause-view.ts';
 
 test('a section ends where the next heading stands; the first ends nothing', async () => {
   const graph = await content();
