@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { didYouMean } from '#engine/kernel/nearest.ts';
+import { didYouMean } from '#engine/kernel/result.ts';
 
 /** Reports wrong usage of a command in a sentence and exits, before anything is done. */
 export function misused(message: string): never {

@@ -26,7 +26,7 @@ import * as ofReversis from '#games/reversis/settle/judge.ts';
 import { HONOUR_CODES, tellReversis, type ReversisEntry } from '#games/reversis/tools/regulator/outcome-from-form.ts';
 import { revertier } from '#games/revertier/game.ts';
 import { revertierRegulator } from '#games/revertier/session/session.ts';
-import { tellRevertier, type RevertierEntry } from '#games/revertier/tools/regulator/outcome-from-form.ts';
+import { tellRevertier, type RevertierEntry } from '#games/revertier/tools/regulator/game.tsx';
 import * as quadrilleDeals from '../support/quadrille-random.ts';
 import { reportedRecord } from '../support/quadrille-reported.ts';
 import * as reversisDeals from '../support/random-deals.ts';

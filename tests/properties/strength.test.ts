@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Strengths } from '../../src/engine/play/strength.ts';
+import type { Strengths } from '../../src/engine/play/played-game.ts';
 import { GAMES } from '../../src/games/index.ts';
 
 const FILES = import.meta.glob<Strengths>('/src/games/*/house/strength.ts', { import: 'STRENGTHS', eager: true });

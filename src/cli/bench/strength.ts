@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { GAMES } from '#games/index.ts';
 import { playByHouse, type SeatPlayer } from '#engine/play/house-deal.ts';
-import type { Gain, MeasuredStrength, Strengths } from '#engine/play/strength.ts';
+import type { Gain, MeasuredStrength, Strengths } from '#engine/play/played-game.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { netsOf, type BenchTable } from './playing.ts';
 
@@ -106,7 +106,7 @@ async function keep(game: string, found: Strengths): Promise<void> {
   });
   writeFileSync(
     file,
-    `import type { Strengths } from '#engine/play/strength.ts';
+    `import type { Strengths } from '#engine/play/played-game.ts';
 
 /** How strong the house is, as \`npm run bench -- strength --write\` measured it. */
 export const STRENGTHS: Strengths = {\n${lines.join('\n')}\n};\n`,

@@ -1,6 +1,5 @@
 import { isFields, quoteValue } from '#engine/kernel/fields.ts';
-import { answerProblem, type SettleResponse } from './answer.ts';
-import { parseRequest, type Settler, makeSettler } from './request.ts';
+import { answerProblem, type SettleResponse, parseRequest, type Settler, makeSettler } from './request.ts';
 import { GAMES } from '#games/index.ts';
 
 /** Maximum length of a line in characters; a deal takes hundreds, with notes a few thousand. */

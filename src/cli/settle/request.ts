@@ -1,13 +1,43 @@
 import { DATA_FORMAT } from '#edition/data/schemas.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import { isFields, quoteValue, whyNotFields, type Fields } from '#engine/kernel/fields.ts';
-import { didYouMean } from '#engine/kernel/nearest.ts';
-import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
+import { didYouMean, err, ok, refuse, type Result, type Problem } from '#engine/kernel/result.ts';
 import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import { parseRecord, READERS_FIELDS } from '#engine/notation/record.ts';
-import { replay } from '#engine/replay/replay.ts';
-import { ruleOf } from '#engine/rules/rule-set.ts';
-import { answerProblem, answerReplay, type SettleResponse } from './answer.ts';
+import { replay, type Replay } from '#engine/replay/replay.ts';
+import { ruleOf, type Variation } from '#engine/rules/rule-set.ts';
+import { printPlace } from '#engine/ledger/place.ts';
+import { printSettlement, type PrintedDeparture, type PrintedSettlement } from '#engine/replay/printed.ts';
+
+/** One line of output, without the id. */
+export type SettleResponse =
+  | ({ readonly ok: true } & PrintedSettlement)
+  | {
+      readonly ok: false;
+      readonly error: { readonly code: string; readonly message: string; readonly at: string };
+      readonly departures?: readonly PrintedDeparture[];
+    };
+
+export const answerProblem = ({ code, message, at }: Problem, fallback = 'record'): SettleResponse => ({
+  ok: false,
+  error: { code, message, at: at ?? fallback },
+});
+
+/**
+ * Answer for a settled record. In strict mode a record that departs from the rules is refused at its first departure,
+ * with all departures listed: what follows could not have happened, so no payments are given.
+ */
+function answerReplay<R>(replay: Replay<unknown>, variation: Variation<R>, mode: 'strict' | 'lenient'): SettleResponse {
+  const printed = printSettlement(replay, variation);
+  const first = replay.firstDeparture;
+  if (mode === 'strict' && first)
+    return {
+      ok: false,
+      error: { code: 'departure', message: first.message, at: printPlace(first.at) },
+      departures: printed.departures,
+    };
+  return { ok: true, ...printed };
+}
 
 const MODES = ['strict', 'lenient'] as const;
 type Mode = (typeof MODES)[number];

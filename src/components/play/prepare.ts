@@ -1,5 +1,5 @@
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
-import { sayStrength, type Strengths } from '#engine/play/strength.ts';
+import { sayStrength, type Strengths } from '#engine/play/played-game.ts';
 import type { PlayData } from '#islands/play/game.ts';
 import { bookHead } from '../book-head.ts';
 import { clausesOf, ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';

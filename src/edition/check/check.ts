@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import { nearest } from '#engine/kernel/nearest.ts';
+import { nearest } from '#engine/kernel/result.ts';
 import { firstLacking } from '#engine/rules/key.ts';
 import { clausesOf, ruleOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
@@ -16,7 +16,7 @@ import { boundWordProblems, unboundProblems } from './words/bound-words.ts';
 import { playersQuestionProblems } from './records/players-questions.ts';
 import { pageProblems, lessonProblems, addressCheck } from './pages.ts';
 import type { Edition, Library } from '../library/library.ts';
-import { filesBelow } from '../library/files/content-files.ts';
+import { filesBelow } from '../library/files/files-below.ts';
 import { addressesIn, linksIn } from '../text/links.ts';
 import { didYouMean, problemsAt, unknownName, whyUnknown, type ContentProblem } from './problem.ts';
 import { impossibleProblems, recordProblems, readingProblems } from './records/records.ts';

@@ -1,4 +1,4 @@
-import { didYouMean as nearestInWords } from '#engine/kernel/nearest.ts';
+import { didYouMean as nearestInWords } from '#engine/kernel/result.ts';
 
 /** An error in a content file: its place and what would be right. `file` is relative to the project's root. */
 export interface ContentProblem {

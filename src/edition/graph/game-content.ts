@@ -1,8 +1,7 @@
 import type { AnyGame, GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
-import { didYouMean } from '#engine/kernel/nearest.ts';
+import { didYouMean, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import type { GameFormat, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import type { SettledSession } from '#engine/ledger/settle-session.ts';

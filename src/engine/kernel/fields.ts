@@ -1,5 +1,4 @@
-import { didYouMean } from './nearest.ts';
-import { type Problem, err, ok, type Result } from './result.ts';
+import { didYouMean, type Problem, err, ok, type Result } from './result.ts';
 
 /** Collects the first error, with its place, while a record is parsed. Parsing continues with placeholder values. */
 export class ParseContext {

@@ -1,6 +1,6 @@
 import { keysOf } from './collections.ts';
 import { isFields, isNothing, placeIn, quoteValue, whyNotFields, type Fields, type ParseContext } from './fields.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from './result.ts';
 
 /** JSON Schema (draft 2020-12) as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -3,8 +3,7 @@ import type { Departure } from '../ledger/game.ts';
 import type { LabStrength } from './lab-game.ts';
 import { type RuleSet, valuesOf, type Variation } from '../rules/rule-set.ts';
 import type { KeyTable } from '../rules/key.ts';
-import { findBroken, playsAlike, questionFor } from './question.ts';
-import type { Lab, LabQuestion } from './run.ts';
+import { findBroken, playsAlike, questionFor, type Lab, type LabQuestion } from './run.ts';
 import { summarise, type LabSummary } from './summary.ts';
 
 /** Most deals of a run: seeds of two runs would otherwise overlap. */

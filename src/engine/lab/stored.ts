@@ -1,8 +1,7 @@
 import { keysOf } from '../kernel/collections.ts';
 import { arises, type KeyTable, type RuleValue } from '../rules/key.ts';
 import { ruleOf, type RuleSet, valuesOf, vary } from '../rules/rule-set.ts';
-import { playsAlike, questionFor } from './question.ts';
-import type { Lab, LabQuestion } from './run.ts';
+import { playsAlike, questionFor, type Lab, type LabQuestion } from './run.ts';
 import type { ChangedDeal } from './tally.ts';
 import { boundOf, type Estimate } from './statistics.ts';
 import { summarise, type DifferenceSummary, type LabSummary, type SideSummary } from './summary.ts';

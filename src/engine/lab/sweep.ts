@@ -1,5 +1,4 @@
-import { ok, refuse, type Result } from '../kernel/result.ts';
-import { didYouMean } from '../kernel/nearest.ts';
+import { ok, refuse, type Result, didYouMean } from '../kernel/result.ts';
 import { keysOf } from '../kernel/collections.ts';
 import { arises, MAX_AMOUNT, type KeyTable } from '../rules/key.ts';
 import { ruleOf, type RuleSet } from '../rules/rule-set.ts';

@@ -1,10 +1,9 @@
 import { type Fields, isFields } from '../kernel/fields.ts';
-import { err, ok, type Problem, type Result, refuse } from '../kernel/result.ts';
+import { err, ok, type Problem, type Result, refuse, didYouMean } from '../kernel/result.ts';
 import type { Balances, Entry } from './entry.ts';
 import type { Judgement, PlacedFrame } from './game.ts';
 import { inPhase } from './place.ts';
 import { regulate, type DealResult, type DealingRules, type Regulator } from './regulate.ts';
-import { didYouMean } from '../kernel/nearest.ts';
 
 /** A settled deal of a session, with its record as it would be written alone, including what it takes over. */
 export interface RecordedDeal<Rec, C> extends DealResult<C> {

@@ -1,7 +1,6 @@
 import { keysOf } from '../kernel/collections.ts';
 import { isFields, quoteValue, type Fields } from '../kernel/fields.ts';
-import { didYouMean } from '../kernel/nearest.ts';
-import { err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
+import { didYouMean, err, ok, refuse, type Problem, type Result } from '../kernel/result.ts';
 import type { GameFormat } from '../ledger/game.ts';
 import { type RuleSet, vary, type Variation } from '../rules/rule-set.ts';
 import { tidyBranchName, type PlayLine } from './branches.ts';

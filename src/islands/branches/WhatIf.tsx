@@ -14,8 +14,7 @@ import type { Chooser } from '../play/house/house-messages.ts';
 import type { ShownGame } from '../replay/game.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import type { ReaderChanges } from '../rules/changes.ts';
-import { finish } from './finish.ts';
-import { choicesAt, choose, lastAct, lineName, type FollowedGame, type TreePlace } from './lines.ts';
+import { finish, choicesAt, choose, lastAct, lineName, type FollowedGame, type TreePlace } from './lines.ts';
 import { LineTree } from './LineTree.tsx';
 import styles from './WhatIf.module.css';
 

@@ -1,9 +1,8 @@
 import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { Result } from '#engine/kernel/result.ts';
-import type { Lab, LabRun } from '#engine/lab/run.ts';
+import { type Lab, type LabRun, findBroken, type BrokenDeals } from '#engine/lab/run.ts';
 import { mergeBlocks, type ChangedDeal, type LabBlock } from '#engine/lab/tally.ts';
 import { estimateShare } from '#engine/lab/statistics.ts';
-import { findBroken, type BrokenDeals } from '#engine/lab/question.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { explained, type ReplayedDeal } from '#engine/replay/replay.ts';
 import type { RuleChanges } from '#engine/rules/rule-set.ts';

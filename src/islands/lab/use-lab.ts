@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { questionFor } from '#engine/lab/question.ts';
+import { questionFor, type LabQuestion, type LabRun } from '#engine/lab/run.ts';
 import type { LabStrength } from '#engine/lab/lab-game.ts';
-import type { LabQuestion, LabRun } from '#engine/lab/run.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
 import type { ReaderChanges } from '../rules/changes.ts';
 import { summarise } from '#engine/lab/summary.ts';

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { LinkedPart } from '#engine/wording/sentence.ts';
-import { makeFindTerms, type FindTerms } from '#engine/wording/terms.ts';
+import { type LinkedPart, makeFindTerms, type FindTerms } from '#engine/wording/sentence.ts';
 import { href as hrefIn } from '#view/href.ts';
 
 /** At a table, whose book can change: shows what the word means in general and in the book on the table, else at other times. */

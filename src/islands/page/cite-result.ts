@@ -1,3 +1,5 @@
+import { dayAt, sayDay } from './day.ts';
+
 /** Data of a citation of a computed result: what was settled, by which rules, with what result. */
 export interface CitedResult {
   /** Title of the deal: “A partie under the basket”. */
@@ -17,18 +19,13 @@ export interface CitedResult {
   readonly accessed: Date;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-
-/** Local date: `23 November 2026`. */
-export const sayDay = (day: Date): string => DAY.format(day);
-
 /** One-line citation of a computed result, for a footnote. */
 export function citeResult({ title, book, changes, nets, unit, address, version, accessed }: CitedResult): string {
   const changed = changes.map(({ question, answer }) => `${question} ${answer}`).join('; ');
   const rules = `settled by the rules of ${book}${changed === '' ? '' : `, with ${changes.length === 1 ? 'one rule' : 'these rules'} changed (${changed})`}`;
   const sums = nets.length === 0 ? '' : `: ${nets.join(', ')} ${unit}`;
   const site = `Quinola: historical game rules that run${version === undefined ? '' : `, version ${version}`}`;
-  return `“${title}”, ${rules}${sums}. ${site}. ${address} (accessed ${sayDay(accessed)}).`;
+  return `“${title}”, ${rules}${sums}. ${site}. ${address} (accessed ${sayDay(dayAt(accessed))}).`;
 }
 
 /** What a reader's visit adds to a clause's citation. */
@@ -51,7 +48,7 @@ export const citeVisit = (served: string, { address, day, variation }: Visit): s
       (variation === undefined
         ? ` ${site} ${own}`
         : ` With the changed rules that the address lists. ${site} ${own}&v=${variation}`) +
-      ` (accessed ${sayDay(day)}).`,
+      ` (accessed ${sayDay(dayAt(day))}).`,
   );
 
 /** Version of the site, from the page's head. */

@@ -22,8 +22,9 @@ import {
   QUOTE_FORMATS,
   rulesetOf,
   type QuoteFormat,
+  loadBooks,
+  type QuotableBook,
 } from './quotable.ts';
-import { loadBooks, type QuotableBook } from './load-books.ts';
 import styles from './Quotes.module.css';
 import forms from '#view/forms.module.css';
 

@@ -7,10 +7,9 @@ import { pathOfPlace } from '../../library/schemas/deals.ts';
 import { problemsAt, whyUnknown, type ContentProblem, didYouMean } from '../problem.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Problem } from '#engine/kernel/result.ts';
+import { type Problem, nearest } from '#engine/kernel/result.ts';
 import { isValueOf } from '#engine/rules/key.ts';
 import { listed } from '#engine/kernel/collections.ts';
-import { nearest } from '#engine/kernel/nearest.ts';
 import { ruleOrStart } from '#engine/rules/rule-set.ts';
 import { linksIn } from '../../text/links.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFindTerms } from '#engine/wording/terms.ts';
+import { makeFindTerms } from '#engine/wording/sentence.ts';
 import { linkTerms, wordsOfPage, quotedWords } from './terms-of-page.ts';
 
 const find = makeFindTerms([

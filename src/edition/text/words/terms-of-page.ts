@@ -1,4 +1,4 @@
-import type { FindTerms } from '#engine/wording/terms.ts';
+import type { FindTerms } from '#engine/wording/sentence.ts';
 
 /** A tag with its name, a comment, or a text between tags. Quoted values may contain `>`. */
 const TOKEN = /<!--[^]*?-->|<(\/?)([a-zA-Z][\w-]*)(?:[\s/](?:"[^"]*"|'[^']*'|[^>"'])*)?>|[^<]+/g;

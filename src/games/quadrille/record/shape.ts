@@ -17,7 +17,7 @@ import {
   word,
   wordNumber,
 } from '#engine/kernel/shape.ts';
-import { didYouMean } from '#engine/kernel/nearest.ts';
+import { didYouMean } from '#engine/kernel/result.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
 import { BIDS, parseBid, PASS, type Bid } from '../rules/bids.ts';
 import { SEATS, type QuadrilleRecord, type SuitNumber, biddersOf } from './record.ts';

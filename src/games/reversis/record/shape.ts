@@ -1,7 +1,7 @@
 import { CARD, CARD_PATTERN, cardShapes, readWords, type ShapeProblem } from '#engine/cards/card-shapes.ts';
 import type { Card } from '#engine/cards/card.ts';
 import { isFields, placeIn, quoteValue } from '#engine/kernel/fields.ts';
-import { didYouMean } from '#engine/kernel/nearest.ts';
+import { didYouMean } from '#engine/kernel/result.ts';
 import { eachOf, either, is, listOf, mapping, Shape, single, upTo, wordNumber } from '#engine/kernel/shape.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
 import { MOST_POOLS, POOL_NAMES, SEATS_OF_FIVE, SEATS_OF_FOUR, type SeatName } from './record.ts';

@@ -1,4 +1,4 @@
-import type { Strengths } from '#engine/play/strength.ts';
+import type { Strengths } from '#engine/play/played-game.ts';
 
 /** Measured strength of the house. A file of its own, because it is written by `npm run bench -- strength --write`. */
 export const STRENGTHS: Strengths = {

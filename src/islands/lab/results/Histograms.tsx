@@ -1,12 +1,64 @@
+import { FoldedTable } from './FoldedTable.tsx';
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { sumCounts } from '#engine/lab/tally.ts';
 import { quantilesOf } from '#engine/lab/statistics.ts';
 import { figure } from '#view/long-run.ts';
-import { binAmounts, type Histogram } from './bins.ts';
 import { isPerStake, sidesOf, type LabResult } from './lab-result.ts';
 import { signedCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
+
+/** A histogram of whole amounts: bins of equal width around 0, and what lies beyond them. */
+interface Histogram {
+  /** Amounts in a bin. */
+  readonly width: number;
+  /** Bin → its lowest amount, and how often an amount of it was met. */
+  readonly bins: readonly { readonly from: number; readonly times: number }[];
+  /** Amounts below the first bin; above the last. */
+  readonly below: number;
+  readonly above: number;
+  /** Amounts counted in all. */
+  readonly all: number;
+}
+
+/** Widths that a reader can count by. */
+const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
+const MOST_BINS = 31;
+/** Share of the amounts that may lie beyond either end. */
+const TAIL = 0.01;
+
+/** Limits between which all but the tails of the amounts lie. */
+function limitsOf(counts: ReadonlyMap<number, number>): readonly [low: number, high: number] {
+  const inOrder = [...counts].sort(([a], [b]) => a - b);
+  const all = inOrder.reduce((sum, [, times]) => sum + times, 0);
+  const after = (amounts: typeof inOrder): number => {
+    let sum = 0;
+    return (amounts.find(([, times]) => (sum += times) > TAIL * all) ?? [0])[0];
+  };
+  return [after(inOrder), after(inOrder.toReversed())];
+}
+
+/** Bins for amounts: the middle one holds 0 in its centre, or at its lower end where it holds an even number of amounts. */
+export function binAmounts(counts: ReadonlyMap<number, number>, like?: Histogram): Histogram {
+  const [low, high] = limitsOf(counts);
+  const reach = Math.max(Math.abs(low), Math.abs(high), 1);
+  const width = like?.width ?? WIDTHS.find((one) => 2 * Math.ceil(reach / one) + 1 <= MOST_BINS) ?? WIDTHS.at(-1)!;
+  const offset = Math.floor(width / 2);
+  const steps = Math.ceil(reach / width);
+  const first = like?.bins[0]?.from ?? -steps * width - offset;
+  const times = new Array<number>(like?.bins.length ?? 2 * steps + 1).fill(0);
+  let below = 0;
+  let above = 0;
+  let all = 0;
+  for (const [amount, often] of counts) {
+    all += often;
+    const bin = Math.floor((amount - first) / width);
+    if (bin < 0) below += often;
+    else if (bin >= times.length) above += often;
+    else times[bin]! += often;
+  }
+  return { width, bins: times.map((often, i) => ({ from: first + i * width, times: often })), below, above, all };
+}
 
 const [WIDTH, HEIGHT] = [360, 170];
 const PLOT = { left: 6, right: 354, top: 6, bottom: 138 } as const;
@@ -91,35 +143,12 @@ const BinTable = ({ heads, columns }: BinTableProps) => {
     ['more', columns.map(({ above }) => above)],
   ];
   return (
-    <details class={styles.asTable}>
-      <summary>The same as a table</summary>
-      <table class="table">
-        <thead>
-          <tr>
-            <th scope="col">net</th>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter(([, times]) => times.some((one) => one > 0))
-            .map(([label, times]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {times.map((one, i) => (
-                  <td key={heads[i]} class="num">
-                    {percent(one, columns[i]!.all)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </details>
+    <FoldedTable
+      heads={['net', ...heads]}
+      rows={rows
+        .filter(([, times]) => times.some((one) => one > 0))
+        .map(([label, times]) => [label, ...times.map((one, i) => percent(one, columns[i]!.all))])}
+    />
   );
 };
 

@@ -1,11 +1,45 @@
+import { FoldedTable } from './FoldedTable.tsx';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { useMemo } from 'preact/hooks';
 import { figure, signedFigure } from '#view/long-run.ts';
 import type { LabResult } from './lab-result.ts';
-import { settlingOf, type SettlingPoint } from './settling.ts';
 import { signedCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
+import type { LabBlock, SideTally } from '#engine/lab/tally.ts';
+import { columnsOf } from '#engine/lab/summary.ts';
+import { estimateDifference, estimateRatio, type Estimate } from '#engine/lab/statistics.ts';
+
+/** An estimate after the first deals of a run. */
+interface SettlingPoint extends Estimate {
+  readonly deals: number;
+}
+
+/** Points of a settling curve, from the first sessions to all. */
+const POINTS = 28;
+const FEWEST_SESSIONS = 5;
+
+/** Numbers of sessions at which the estimate is taken: equal steps of a logarithm, all sessions last. */
+export function settlingSteps(sessions: number): readonly number[] {
+  if (sessions < FEWEST_SESSIONS) return sessions < 2 ? [] : [sessions];
+  const ratio = sessions / FEWEST_SESSIONS;
+  const steps = Array.from({ length: POINTS }, (_, i) => Math.round(FEWEST_SESSIONS * ratio ** (i / (POINTS - 1))));
+  return [...new Set(steps)];
+}
+
+/** How the estimate of a role’s net settles, or of the difference between both sides where there are two. */
+function settlingOf({ deals, book, turned: [other] }: LabBlock, role: number): readonly SettlingPoint[] {
+  const length = deals / book.turnover.length;
+  const [bookScale, otherScale] = other?.difference.scales ?? [1, 1];
+  const columns = ({ nets, times }: SideTally, n: number, scale: number) =>
+    columnsOf({ nets: nets.slice(0, n), times: times.slice(0, n) }, role, scale);
+  return settlingSteps(book.turnover.length).map((n) => ({
+    deals: n * length,
+    ...(other
+      ? estimateDifference(columns(other.side, n, otherScale), columns(book, n, bookScale))
+      : estimateRatio(...columns(book, n, 1))),
+  }));
+}
 
 const [WIDTH, HEIGHT] = [280, 150];
 const PLOT = { left: 40, right: 272, top: 8, bottom: 124 } as const;
@@ -106,38 +140,17 @@ export function SettlingCurves({ result }: { readonly result: LabResult }) {
           </figure>
         ))}
       </div>
-      <details class={styles.asTable}>
-        <summary>The same as a table</summary>
-        <div class="scroll" tabIndex={0} role="group" aria-label="Table: how it settles">
-          <table class="table">
-            <thead>
-              <tr>
-                <th scope="col">{piece}s</th>
-                {shown.map(({ words }) => (
-                  <th key={words} scope="col">
-                    {words}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map(({ deals }) => (
-                <tr key={deals}>
-                  <th scope="row">{deals.toLocaleString('en')}</th>
-                  {shown.map(({ words, points }) => {
-                    const point = points.find((one) => one.deals === deals);
-                    return (
-                      <td key={words} class="num">
-                        {point && `${signedFigure(point.mean)} ± ${figure(point.half)}`}
-                      </td>
-                    );
-                  })}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <FoldedTable
+        label="Table: how it settles"
+        heads={[`${piece}s`, ...shown.map(({ words }) => words)]}
+        rows={steps.map(({ deals }) => [
+          deals.toLocaleString('en'),
+          ...shown.map(({ points }) => {
+            const point = points.find((one) => one.deals === deals);
+            return point ? `${signedFigure(point.mean)} ± ${figure(point.half)}` : '';
+          }),
+        ])}
+      />
     </section>
   );
 }

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { chooseQuestion } from '../use-lab.ts';
 import { estimateShare } from '#engine/lab/statistics.ts';
 import { sumCounts } from '#engine/lab/tally.ts';
-import { binAmounts } from './bins.ts';
+import { binAmounts } from './Histograms.tsx';
 import { poolSteps } from './PoolLadder.tsx';
-import { sayClear } from './SettlingCurves.tsx';
-import { settlingSteps } from './settling.ts';
+import { sayClear, settlingSteps } from './SettlingCurves.tsx';
 import { sayCounters, sayDuration, signedCounters } from './verdict.ts';
 
 describe('a histogram', () => {

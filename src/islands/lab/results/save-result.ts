@@ -1,7 +1,7 @@
 import type { LabName } from '#engine/lab/lab-game.ts';
 import type { Estimate, Share } from '#engine/lab/statistics.ts';
-import { sayDay } from '../../page/cite-result.ts';
-import { printCsvCell, type CsvValue } from '../../page/save-file.ts';
+import { dayAt, sayDay } from '../../page/day.ts';
+import { printCsvRows, type CsvValue } from '../../page/save-file.ts';
 import type { DifferenceSummary } from '#engine/lab/summary.ts';
 import type { FoundSweep } from '../sweep/use-sweep.ts';
 import { canCompare, isPerStake, reachesPools, type LabResult } from './lab-result.ts';
@@ -17,9 +17,8 @@ export interface RunPlace {
 
 const TITLES = ['what', 'of', 'side', 'value', 'from', 'to', 'largest_session', 'count', 'in'] as const;
 
-/** CSV with a line for each row. */
-const printRows = (rows: readonly (readonly CsvValue[])[]): string =>
-  `${rows.map((cells) => cells.map(printCsvCell).join(',')).join('\n')}\n`;
+/** CSV as programs for statistics write it. */
+const printRows = (rows: readonly (readonly CsvValue[])[]): string => printCsvRows(rows, '\n');
 
 /** A run as CSV: a line for every estimate and share, with its 95 % interval; amounts in counters a deal. */
 export function csvOf(
@@ -119,5 +118,5 @@ export function citeRun(
       ? ''
       : `, ${question === 'sameCards' ? `the same ${piece}s settled` : `the same ${piece}s played`} with ${changed.length === 1 ? 'one rule' : 'these rules'} changed (${rules})`;
   const site = `Quinola: historical game rules that run${version === undefined ? '' : `, version ${version}`}`;
-  return `“In the long run”: ${book}${against}; ${summary.deals.toLocaleString('en')} ${piece}s of its ${player} player, not people, from seed ${String(settings.seed)}. ${site}. ${address} (accessed ${sayDay(accessed)}).`;
+  return `“In the long run”: ${book}${against}; ${summary.deals.toLocaleString('en')} ${piece}s of its ${player} player, not people, from seed ${String(settings.seed)}. ${site}. ${address} (accessed ${sayDay(dayAt(accessed))}).`;
 }

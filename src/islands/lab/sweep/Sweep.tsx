@@ -10,6 +10,7 @@ import { variationsOf } from '../lab-settings.ts';
 import { sayDuration } from '../results/verdict.ts';
 import type { useLab } from '../use-lab.ts';
 import { csvOfSweep, jsonOfSweep } from '../results/save-result.ts';
+import { FoldedTable } from '../results/FoldedTable.tsx';
 import { SweepCurve } from './SweepCurves.tsx';
 import { useSweep, type FoundSweep } from './use-sweep.ts';
 import forms from '#view/forms.module.css';
@@ -150,42 +151,24 @@ function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R>
           </figure>
         ))}
       </div>
-      <details class={styles.asTable}>
-        <summary>The same as a table</summary>
-        <div class="scroll" tabIndex={0} role="group" aria-label="Table: every amount">
-          <table class="table">
-            <thead>
-              <tr>
-                <th scope="col">amount</th>
-                {columns.map(({ words }) => (
-                  <th key={words} scope="col">
-                    {words}
-                  </th>
-                ))}
-                <th scope="col">books</th>
-              </tr>
-            </thead>
-            <tbody>
-              {plan.amounts.map((amount, i) => (
-                <tr key={amount}>
-                  <th scope="row">{amount}</th>
-                  {columns.map(({ words, estimates }) => (
-                    <td key={words} class="num">
-                      {signedFigure(estimates[i]!.mean)} ± {figure(estimates[i]!.half)}
-                    </td>
-                  ))}
-                  <td>
-                    {plan.marks
-                      .find((mark) => mark.amount === amount)
-                      ?.books.map(nameOf)
-                      .join(', ')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </details>
+      <FoldedTable
+        label="Table: every amount"
+        heads={['amount', ...columns.map(({ words }) => words)]}
+        rows={plan.amounts.map((amount, i) => [
+          String(amount),
+          ...columns.map(({ estimates }) => `${signedFigure(estimates[i]!.mean)} ± ${figure(estimates[i]!.half)}`),
+        ])}
+        notes={{
+          head: 'books',
+          texts: plan.amounts.map(
+            (amount) =>
+              plan.marks
+                .find((mark) => mark.amount === amount)
+                ?.books.map(nameOf)
+                .join(', ') ?? '',
+          ),
+        }}
+      />
       <div class={forms.actions}>
         <CopyLink label="Copy the link to these amounts" addressOf={address} />
         <Button onClick={() => saveFile(csvOfSweep(found, roles), `${file}.csv`)}>Save the amounts (CSV)</Button>

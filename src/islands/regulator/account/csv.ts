@@ -1,7 +1,7 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { Fact } from '../game.ts';
 import type { KeptAccount } from '../table/kept.ts';
-import { printCsvCell, type CsvValue } from '../../page/save-file.ts';
+import { printCsvRows, type CsvValue } from '../../page/save-file.ts';
 import { isMisdeal } from './account.ts';
 
 /** A column of the spreadsheet: one fact about every deal. */
@@ -53,8 +53,10 @@ export function printCsv(sheet: Spreadsheet): string {
     column('date', () => begun),
     column('rules changed', () => rulesChanged.join('; ')),
   ];
-  const rows = [columns.map(({ head }) => head), ...lines.map((_, i) => columns.map(({ values }) => values[i] ?? ''))];
-  return rows.map((row) => `${row.map(printCsvCell).join(',')}\r\n`).join('');
+  return printCsvRows([
+    columns.map(({ head }) => head),
+    ...lines.map((_, i) => columns.map(({ values }) => values[i] ?? '')),
+  ]);
 }
 
 function linesOf({ account: { players, deals }, regulated, table }: Spreadsheet): readonly Line[] {

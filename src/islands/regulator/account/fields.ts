@@ -1,6 +1,5 @@
 import { placeIn, quoteValue } from '#engine/kernel/fields.ts';
-import { didYouMean } from '#engine/kernel/nearest.ts';
-import { err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
+import { didYouMean, err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 
 /** Types of facts about a deal. A player is a number at the table; in files, a name. */
 export type Field =

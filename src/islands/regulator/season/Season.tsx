@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Net } from '#view/Net.tsx';
 import { Button } from '../../page/controls/controls.tsx';
 import { sayDay } from '../../page/day.ts';
-import { printCsvCell, saveFile } from '../../page/save-file.ts';
+import { printCsvRows, saveFile } from '../../page/save-file.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
 import { openAccount } from '../account/open-account.ts';
 import { readAccount } from '../account/use-account.ts';
@@ -245,8 +245,8 @@ function SeasonOf({ table: { unit, evenings, players }, onRemove }: SeasonOfProp
 
 /** The season as CSV: a row for each evening, a column for each player. */
 const printCsv = (tables: readonly SeasonTable[]): string =>
-  tables
-    .flatMap(({ unit, evenings, players }) => [
+  printCsvRows(
+    tables.flatMap(({ unit, evenings, players }) => [
       ['date', 'title', 'book', 'counters', ...players.map(({ name }) => name)],
       ...evenings.map(({ day, title, book }, i) => [
         day,
@@ -256,6 +256,5 @@ const printCsv = (tables: readonly SeasonTable[]): string =>
         ...players.map(({ nets }) => nets[i] ?? ''),
       ]),
       ['', 'together', '', unit, ...players.map(({ total }) => total)],
-    ])
-    .map((row) => `${row.map(printCsvCell).join(',')}\r\n`)
-    .join('');
+    ]),
+  );

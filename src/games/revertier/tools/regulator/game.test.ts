@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { rulesOf1792 } from '../../../../../tests/support/revertier-board.ts';
 import type { TableNotes } from '#islands/regulator/account/account.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
-import type { RevertierEntry } from './outcome-from-form.ts';
-import { regulateMatch } from './game.tsx';
+import { type RevertierEntry, regulateMatch } from './game.tsx';
 
 const match = (
   deals: readonly RevertierEntry[],

@@ -1,4 +1,4 @@
-import type { MomentPicture } from '#components/share/moment.tsx';
+import type { MomentPicture } from '#components/share/share-pictures.tsx';
 import { Board } from '#view/board/Board.tsx';
 import type { GameModel } from '../../table/model.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean, nearest } from './nearest.ts';
+import { didYouMean, nearest } from './result.ts';
 
 const FIELDS = ['deal', 'plays', 'pools', 'claims', 'thrown'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeFindTerms } from './terms.ts';
+import { makeFindTerms } from './sentence.ts';
 
 const find = makeFindTerms([
   { slug: 'quinola', forms: ['Quinola'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenLines, fitted, widthOfText } from './type.ts';
+import { brokenLines, fitted, widthOfText } from './PictureLayout.tsx';
 
 const TITLE = 'La bonne: the last two tricks count double';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fewestTransfers, type Balance, type Transfer } from './transfers.ts';
+import { fewestTransfers, type Balance, type Transfer } from './SettleUp.tsx';
 
 const after = (balances: readonly Balance[], transfers: readonly Transfer[]): readonly number[] =>
   balances.map(({ name, amount }) =>
