@@ -27,11 +27,11 @@ test('deals are found by book, by what happens and by ease, and the choice stand
   // The three deals of the ancient game: points are paid in two, a reversis is made in one.
   expect.soft(await titles(page)).toHaveLength(3);
   await page.getByLabel('What happens').selectOption('reversis-made');
-  expect.soft(await titles(page)).toEqual(['Third hand takes all thirteen tricks']);
+  expect.soft(await titles(page)).toEqual(['All thirteen tricks, at three deniers a point']);
   expect.soft(await page.locator('output').innerText()).toBe(`1 of ${String(all)} deals and sessions`);
   expect.soft(new URL(page.url()).search).toBe('?book=ancient&happens=reversis-made');
   await page.reload();
-  expect.soft(await titles(page)).toEqual(['Third hand takes all thirteen tricks']);
+  expect.soft(await titles(page)).toEqual(['All thirteen tricks, at three deniers a point']);
 
   // The ancient game has no Quinola.
   await page.getByLabel('What happens').selectOption('quinola-forced');

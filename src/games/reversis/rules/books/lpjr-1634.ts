@@ -45,7 +45,7 @@ export const lpjr1634: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     'reversis.undertaken': inferred('butLast', ['reversis.broken'], 'lpjr-1634.brokenEarlier'),
     'reversis.made.manner': attested('flat', 'reversis.made'),
     'reversis.made.each': attested(4, 'reversis.made', 'tariff', 'reversis.noTalon'),
-    'reversis.made.opposite': attested(4, 'reversis.made', 'tariff'),
+    'reversis.made.opposite': attested(4, 'reversis.made', 'tariff', 'reversis.noTalon'),
     'reversis.made.undoes': attested('makerPaid', 'reversis.repaid'),
     'reversis.made.forcedFirst': silent(0, 'reversis.not-mentioned'),
     'reversis.broken.manner': inferred('talon', ['reversis.broken'], 'lpjr-1634.brokenPayer'),

@@ -54,7 +54,7 @@ export const maison1659: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
     'reversis.undertaken': inferred('butLast', ['reversis.broken'], 'maison-1659.brokenEarlier'),
     'reversis.made.manner': attested('flat', 'reversis.made'),
     'reversis.made.each': attested(2, 'reversis.made', 'reversis.noTalon'),
-    'reversis.made.opposite': attested(2, 'reversis.made'),
+    'reversis.made.opposite': attested(2, 'reversis.made', 'reversis.noTalon'),
     'reversis.made.undoes': attested('makerPaid', 'reversis.repaid'),
     'reversis.made.pool': inferred('always', ['reversis.pool'], 'maison-1659.reversisPool'),
     'reversis.made.forcedFirst': silent(0, 'reversis.not-mentioned'),
