@@ -32,11 +32,11 @@ const inPlay = <R, Rec>({ record, number = 0, declined = [] }: OngoingDeal<R, Re
 export function deal<G extends GameTypes>(
   game: EngineGame<G>,
   variation: Variation<G['rules']>,
-  number: number,
   {
+    number,
     seats = game.lab.seats,
     next = {},
-  }: { readonly seats?: number; readonly next?: Readonly<Record<string, unknown>> } = {},
+  }: { readonly number: number; readonly seats?: number; readonly next?: Readonly<Record<string, unknown>> },
 ): Result<OngoingDeal<G['rules'], G['record']>> {
   const numbered = whyNotNumber(number);
   if (!numbered.ok) return numbered;

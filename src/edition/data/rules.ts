@@ -22,7 +22,11 @@ const bookAnswer = ({ book, rule, value, grounds }: BookAnswer, key: string, { l
   since: sinceEntry(ruleSince(library, book.gameContent.id, book.ruleSet.id, key)),
 });
 
-function ruleEntry(gameContent: GameContent, key: string, graph: ContentGraph, site: string): RuleEntry[] {
+function ruleEntry(
+  gameContent: GameContent,
+  key: string,
+  { graph, site }: { readonly graph: ContentGraph; readonly site: string },
+): RuleEntry[] {
   const spec = gameContent.keys[key];
   const cells = cellsOf(key, gameContent.id, graph).filter(isAnswer);
   // Words of an answer may depend on the book: its unit, and its other rules.
@@ -54,7 +58,7 @@ function ruleEntry(gameContent: GameContent, key: string, graph: ContentGraph, s
 
 export const ruleEntries = (graph: ContentGraph, site: string): readonly RuleEntry[] =>
   GAME_CONTENTS.flatMap((gameContent) =>
-    Object.keys(gameContent.keys).flatMap((key) => ruleEntry(gameContent, key, graph, site)),
+    Object.keys(gameContent.keys).flatMap((key) => ruleEntry(gameContent, key, { graph, site })),
   );
 
 export const clauseEntries = ({ books, dealsOf, library }: ContentGraph, site: string): readonly ClauseEntry[] =>

@@ -47,7 +47,6 @@ const since = z
 
 /** A whole record. Its form has a schema of its own, to which the published schemas refer. */
 const record = z.record(z.string(), z.unknown());
-const recordOrNone = record.nullable();
 
 const settled = z.strictObject({
   net: balances.describe('What each seat wins or loses, in counters of the book.'),
@@ -59,14 +58,14 @@ const annotations = z
   .array(z.strictObject({ at: z.string().describe('Place in the record.'), text: markdown }))
   .describe('An editor’s remarks.');
 const head = { format, id, game, ruleset };
+/** Head of a line whose subject has a page. */
+const pageHead = { ...head, title: z.string(), lede: z.string(), url, composed };
+/** An answer to a doubt. */
+const answer = { id: z.string(), says: z.string() };
 
 const deal = z
   .strictObject({
-    ...head,
-    title: z.string(),
-    lede: z.string(),
-    url,
-    composed,
+    ...pageHead,
     record,
     settled,
     clauses,
@@ -79,17 +78,15 @@ const passage = deal
   .describe('A few cards or one throw that a picture beside a clause shows.');
 const session = z
   .strictObject({
-    ...head,
-    title: z.string(),
-    lede: z.string(),
-    url,
-    composed,
+    ...pageHead,
     deals: z.array(
       z.strictObject({
         title: z.string().optional(),
-        record: recordOrNone.describe(
-          'Record of the deal as it would be written alone, with the pools it takes over; null for a misdeal.',
-        ),
+        record: record
+          .nullable()
+          .describe(
+            'Record of the deal as it would be written alone, with the pools it takes over; null for a misdeal.',
+          ),
         dealer: z.string().describe('Player who deals, or who has the dice.'),
         seats: z.record(z.string(), z.string()).describe('Player in each seat.'),
         won: balances.describe('What each player wins or loses in this deal.'),
@@ -191,10 +188,8 @@ const reading = z
     scope: z.string().describe('Book or game that it concerns.'),
     game,
     question: z.string(),
-    default: z.strictObject({ id: z.string(), says: z.string() }).describe('The answer we follow.'),
-    alternatives: z.array(
-      z.strictObject({ id: z.string(), says: z.string(), changes: z.record(z.string(), ruleValue) }),
-    ),
+    default: z.strictObject(answer).describe('The answer we follow.'),
+    alternatives: z.array(z.strictObject({ ...answer, changes: z.record(z.string(), ruleValue) })),
     evidence: markdown,
     principle: z
       .enum(PRINCIPLES)

@@ -42,16 +42,17 @@ export interface MeaningSince {
   readonly was: ChangedMeaning['was'] | undefined;
 }
 
+/** How to find a rule or a clause in the history: a change of its meaning, and the release that added it. */
+interface SoughtMeaning {
+  readonly isIt: (change: ChangedMeaning) => boolean;
+  readonly isAdded: (release: ReleaseContent) => boolean;
+}
+
 /**
  * Since when: the release that last changed it, or else the one that added it later than its edition, or else the one that added
  * its edition.
  */
-function since(
-  { history }: Library,
-  book: string,
-  isIt: (change: ChangedMeaning) => boolean,
-  isAdded: (release: ReleaseContent) => boolean,
-): MeaningSince {
+function since({ history }: Library, book: string, { isIt, isAdded }: SoughtMeaning): MeaningSince {
   const first = history.findIndex(({ editions }) => editions.includes(book));
   const added = Math.max(first, history.findIndex(isAdded));
   const last = history.findLastIndex(({ changed }) => changed.some(isIt));
@@ -61,18 +62,14 @@ function since(
 
 /** Since when a book answers a rule as it does. */
 export const ruleSince = (library: Library, game: string, book: string, key: string): MeaningSince =>
-  since(
-    library,
-    book,
-    (change) => 'rule' in change && change.game === game && change.rule === key && change.book === book,
-    ({ rules }) => rules.includes(`${game}/${key}`),
-  );
+  since(library, book, {
+    isIt: (change) => 'rule' in change && change.game === game && change.rule === key && change.book === book,
+    isAdded: ({ rules }) => rules.includes(`${game}/${key}`),
+  });
 
 /** Since when a clause means what it does. */
 export const clauseSince = (library: Library, id: string): MeaningSince =>
-  since(
-    library,
-    id.split('.')[0] ?? '',
-    (change) => 'clause' in change && change.clause === id,
-    ({ clauses }) => clauses.includes(id),
-  );
+  since(library, id.split('.')[0] ?? '', {
+    isIt: (change) => 'clause' in change && change.clause === id,
+    isAdded: ({ clauses }) => clauses.includes(id),
+  });

@@ -15,6 +15,9 @@ export const PLACES_OF_FOUR: readonly LabName[] = [
   { id: 'dealer', words: 'the dealer' },
 ];
 
+/** Roles of four seats that have no role but their place, as `LabGame.rolesOf` gives them. */
+export const ROLES_BY_PLACE = [[0], [1], [2], [3]];
+
 /** Who plays in every seat: the house at one of its strengths. */
 export type LabStrength = 'plain' | 'careful' | 'attentive';
 

@@ -1,4 +1,4 @@
-import type { LabBlock, Counts, DifferenceTally, ChangedDeal, SideTally } from './tally.ts';
+import type { BookAndTurned, LabBlock, Counts, DifferenceTally, ChangedDeal, SideTally } from './tally.ts';
 import {
   estimateDifference,
   estimateRatio,
@@ -65,11 +65,9 @@ export interface DifferenceSummary {
 }
 
 /** Results of a run. */
-export interface LabSummary {
+export interface LabSummary extends BookAndTurned<SideSummary, DifferenceSummary> {
   readonly deals: number;
   readonly sessions: number;
-  readonly book: SideSummary;
-  readonly turned: readonly { readonly side: SideSummary; readonly difference: DifferenceSummary }[];
 }
 
 const BEYOND = 10;

@@ -50,12 +50,16 @@ export interface DifferenceTally {
   most: readonly ChangedDeal[];
 }
 
+/** What a run has of the book, and of each set of other rules by itself and against the book. */
+export interface BookAndTurned<Side, Difference> {
+  readonly book: Side;
+  readonly turned: readonly { readonly side: Side; readonly difference: Difference }[];
+}
+
 /** Sessions of a run, from one number on. */
-export interface LabBlock {
+export interface LabBlock extends BookAndTurned<SideTally, DifferenceTally> {
   readonly firstSession: number;
   readonly deals: number;
-  readonly book: SideTally;
-  readonly turned: readonly { readonly side: SideTally; readonly difference: DifferenceTally }[];
 }
 
 /** Number of deals that are kept as examples. */

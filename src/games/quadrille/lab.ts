@@ -1,5 +1,5 @@
 import { sortedCards } from '#engine/cards/card.ts';
-import { PLACES_OF_FOUR, type LabTypes } from '#engine/lab/lab-game.ts';
+import { PLACES_OF_FOUR, ROLES_BY_PLACE, type LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
 import { playCarefully } from '#engine/play/house-deal.ts';
 import { quadrilleTable } from './choices/table-game.ts';
@@ -54,7 +54,6 @@ const ROLES = Array.from({ length: 4 }, (_, ombre) =>
     [0, 1, 2, 3].map((seat) => [seat, seat === ombre ? OMBRE : seat === ally - 1 ? ALLY : OPPONENT]),
   ),
 );
-const NO_GAME = [[0], [1], [2], [3]];
 
 interface LabDeals extends LabTypes {
   readonly rules: QuadrilleRules;
@@ -98,7 +97,7 @@ export const quadrilleLab = makeLab<LabDeals>({
   settle: ({ facts }, rules, pools, sink) => passDeal(settle(facts, rules, pools, sink)),
   recast: (pools) => pools,
   inPools: ({ stake, vole, odd }) => stake + vole + odd,
-  rolesOf: ({ facts }) => (facts.contract < 0 ? NO_GAME : ROLES[facts.ombre]![facts.ally + 1]!),
+  rolesOf: ({ facts }) => (facts.contract < 0 ? ROLES_BY_PLACE : ROLES[facts.ombre]![facts.ally + 1]!),
   eachEvent: ({ facts }, rules, seen) => {
     if (facts.contract < 0) {
       seen(VOIDED);

@@ -1,5 +1,5 @@
 import { sortedCards } from '#engine/cards/card.ts';
-import { PLACES_OF_FOUR, type LabTypes } from '#engine/lab/lab-game.ts';
+import { PLACES_OF_FOUR, ROLES_BY_PLACE, type LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
 import { playCarefully } from '#engine/play/house-deal.ts';
 import { reversisTable } from './choices/table-game.ts';
@@ -40,8 +40,6 @@ const QUINOLA = [
   EVENT['quinola-led'],
 ] as const;
 
-/** A role is a place in the deal, which passes, so that every player has each role in turn. */
-const ROLES = [[0], [1], [2], [3]];
 const SESSION = 24;
 
 const pairs = (one: readonly (readonly unknown[])[], other: readonly (readonly unknown[])[]): boolean =>
@@ -102,7 +100,7 @@ export const reversisLab = makeLab<LabDeals>({
     for (const amount of amounts) sum += amount;
     return sum;
   },
-  rolesOf: () => ROLES,
+  rolesOf: () => ROLES_BY_PLACE,
   eachEvent: ({ facts }, rules, seen) => {
     if (quinolaCounts(rules)) seen(QUINOLA[facts.fate[GREAT]!]!);
     let fates = 0;

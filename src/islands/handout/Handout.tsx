@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { ok } from '#engine/kernel/result.ts';
 import { parseLink } from '#engine/notation/link.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { printPlace } from '#engine/ledger/place.ts';
@@ -39,33 +40,39 @@ export interface HandoutProps {
   readonly data: string;
 }
 
+/** Opens the deal of a link, settled as it was played. */
+function openDeal<G extends ShownTypes>(game: EditionGame<G>, link: string) {
+  const linked = parseLink(game.engine, link);
+  if (!linked.ok) return linked;
+  const { variation, record, step } = linked.value;
+  const { source: book, changes } = variation;
+  const request = { record, book, changes: changes as ReaderChanges, asPlayed: true };
+  const settled = game.settleDeal(request);
+  if (!settled.ok) return settled;
+  const model = settled.value;
+  return ok({
+    model,
+    request,
+    at: step === undefined ? 0 : stepNamed(model.steps, step, model.seats),
+    moving: game.rulesThatMatter(record, valuesOf(book)).moving,
+  });
+}
+
 /** A deal at one moment with three questions, and the answers overleaf: one sheet for a class. */
 export function HandoutOf<G extends ShownTypes>({
   data: json,
   game,
 }: HandoutProps & { readonly game: EditionGame<G> }) {
   const data = useMemo(() => JSON.parse(json) as HandoutData, [json]);
-  const [link, setLink] = useState(data.link);
+  const [opened, setOpened] = useState(() => {
+    const first = openDeal(game, data.link);
+    if (!first.ok) throw new Error(first.error.message);
+    return first.value;
+  });
   const [choices, setChoices] = useState<HandoutChoices>(NO_CHOICES);
   const [problem, setProblem] = useState('');
   const [moment, setMoment] = useState<number>();
 
-  const opened = useMemo(() => {
-    const linked = parseLink(game.engine, link);
-    if (!linked.ok) throw new Error(linked.error.message);
-    const { variation, record, step } = linked.value;
-    const { source: book, changes } = variation;
-    const request = { record, book, changes: changes as ReaderChanges, asPlayed: true };
-    const settled = game.settleDeal(request);
-    if (!settled.ok) throw new Error(settled.error.message);
-    const model = settled.value;
-    return {
-      model,
-      request,
-      at: step === undefined ? 0 : stepNamed(model.steps, step, model.seats),
-      moving: game.rulesThatMatter(record, valuesOf(book)).moving,
-    };
-  }, [link]);
   const { model, request } = opened;
   const { record, book, changes } = request;
   const head = data.books.find(({ id }) => id === book.id) ?? data.books[0];
@@ -76,21 +83,10 @@ export function HandoutOf<G extends ShownTypes>({
   /** Opens an address. A damaged one is told, and the sheet stays as it is. */
   useFragment((fragment) => {
     const { link: asked, choices: chosen } = parseHandout(fragment);
-    const read = parseLink(game.engine, asked);
-    const settled =
-      read.ok &&
-      game.settleDeal({
-        record: read.value.record,
-        book: read.value.variation.source,
-        changes: read.value.variation.changes,
-        asPlayed: true,
-      });
-    if (!read.ok || !settled || !settled.ok) {
-      setProblem(!read.ok ? read.error.message : settled && !settled.ok ? settled.error.message : '');
-      return;
-    }
-    setProblem('');
-    setLink(asked);
+    const read = openDeal(game, asked);
+    setProblem(read.ok ? '' : read.error.message);
+    if (!read.ok) return;
+    setOpened(read.value);
     setMoment(undefined);
     setChoices(chosen);
   });
