@@ -1,4 +1,4 @@
-/** Address of a page below the site's base path: `href('/readings/')`. Use it for every internal link. A file of its own, because pages, views and tools import it. */
+/** Address of a page below the site's base path: `href('/readings/')`. Use it for every internal link. */
 export const href = (path: `/${string}`): string => `${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`;
 
 /**
@@ -49,3 +49,6 @@ export const printFrame = ({ address, title, height }: Frame): string =>
     `  title="${inAttribute(title)}" width="100%" height="${String(height)}" style="border: 0"`,
     '  sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>',
   ].join('\n');
+
+/** Event sent after the address was changed, which browsers do not report. */
+export const ADDRESS_WRITTEN = 'address-written';

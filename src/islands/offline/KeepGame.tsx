@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import forms from '#view/forms.module.css';
 import { classes } from '#view/classes.ts';
-import { sayBytes } from './say-bytes.ts';
+import { sayBytes, cacheOfGame, cachesOfGame, noticePath, TAKE_OVER, type ArchiveNotice } from './kept-games.ts';
 import styles from './KeepGame.module.css';
 import { askWorker } from '../page/workers.ts';
-import { cacheOfGame, cachesOfGame, noticePath, TAKE_OVER, type ArchiveNotice } from './kept-games.ts';
 import type { KeepEnd, KeepProgress, KeepRequest } from './keep.worker.ts';
 
 /** A game that can be kept, and below which base path. */

@@ -31,3 +31,17 @@ export const noticePath = (base: string, game: string): string => `${base}offlin
 
 /** Message to a waiting service worker: the reader wants the new version. */
 export const TAKE_OVER = 'take over';
+
+/** A script, a style sheet or a font after a slash or a quotation mark, with the hash of its content before the ending. */
+const NAMED = /(?<=[/"'`])[\w.@-]+[.-][\w-]{8}\.(?:js|css|woff2)\b/g;
+
+/** Names of files below `_astro` that a page or a script names, without repetition. */
+export const filesNamedIn = (text: string): readonly string[] => [...new Set(text.match(NAMED))];
+
+const MEGA = 1e6;
+
+/** Bytes in words: `1.7 MB`, `52 MB`; less than a tenth is `0.1 MB`. */
+export const sayBytes = (bytes: number): string => {
+  const millions = bytes / MEGA;
+  return `${millions >= 10 ? millions.toFixed(0) : Math.max(0.1, millions).toFixed(1)} MB`;
+};

@@ -6,8 +6,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cachesOfGame, gameOfCache, keptGames, noticePath, TAKE_OVER } from './kept-games.ts';
-import { filesNamedIn } from './files-named.ts';
+import { cachesOfGame, gameOfCache, keptGames, noticePath, TAKE_OVER, filesNamedIn } from './kept-games.ts';
 
 /** Version of the build, so that every build has a worker of its own; written by scripts/offline/worker.ts. */
 declare const QUINOLA_VERSION: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { ADDRESS_WRITTEN } from './address-written.ts';
+import { ADDRESS_WRITTEN } from '#view/href.ts';
 
 /** Minimum interval between address changes; browsers refuse more than a hundred in half a minute. */
 const PAUSE_MS = 400;

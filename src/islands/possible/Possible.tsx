@@ -5,7 +5,8 @@ import { sayPlace } from '#engine/wording/card-places.ts';
 import { href } from '#view/href.ts';
 import { Button } from '../page/controls/controls.tsx';
 import { LinkedWords } from '../page/Terms.tsx';
-import { usePossible, type Findings, type Possibilities } from './use-possible.ts';
+import type { Possibilities } from './solver-messages.ts';
+import { usePossible, type Findings } from './use-possible.ts';
 import styles from './Possible.module.css';
 import forms from '#view/forms.module.css';
 

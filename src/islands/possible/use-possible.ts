@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CardFinding, SolverVerdict, SolverFinding } from '#engine/solver/verdict.ts';
-import type { Card } from '#engine/cards/card.ts';
 import { askWorker } from '../page/workers.ts';
+import type { Possibilities, SolverRequest } from './solver-messages.ts';
 
 /** Findings so far. */
 export interface Findings {
@@ -61,20 +61,4 @@ export function usePossible<Rec>(
     }
   };
   return { ...findings, begin: () => void work() };
-}
-
-/** What a game provides: a worker that runs its solver, and records with another play. */
-export interface Possibilities<Rec> {
-  /** Whom the proofs are about, within a sentence: `by one player`. */
-  readonly provedFor: string;
-  /** Starts the worker, whose script is loaded only then. */
-  readonly start: () => Worker;
-  /** The same deal with other plays, from first card to last. */
-  readonly playedOtherwise: (record: Rec, plays: readonly (readonly Card[])[]) => Rec;
-}
-
-/** What the worker is asked. */
-export interface SolverRequest<R, Rec> {
-  readonly record: Rec;
-  readonly rules: R;
 }

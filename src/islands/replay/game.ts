@@ -5,7 +5,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Game } from '#engine/ledger/game.ts';
 import type { FollowedGame } from '../branches/lines.ts';
 import type { ReplayKeys, Move } from './key-bindings.ts';
-import type { Possibilities } from '../possible/use-possible.ts';
+import type { Possibilities } from '../possible/solver-messages.ts';
 import type { Questions } from './settle/questions.ts';
 import type { SettleRequest } from './settle/settle-record.ts';
 import { sayPlace, sayPlaceInBook } from '#engine/wording/card-places.ts';
@@ -80,6 +80,10 @@ export interface ReplayGame<G extends ShownTypes> extends ShownGame<G> {
   /** Loads what branches need: how records are followed, and the house. Undefined where a game cannot be played at a table. */
   readonly fetchFollowed?: (() => Promise<FollowedGame<G>>) | undefined;
 }
+
+/** In place of a house without its worker, with which the page of a deal would come to weigh more than it may. */
+export const refuseHouse = (): Promise<never> =>
+  Promise.reject(new Error('The house of a deal’s page thinks only in its worker.'));
 
 export interface GameTableProps<M> {
   readonly model: M;

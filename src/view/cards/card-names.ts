@@ -31,7 +31,7 @@ export function spokenHand(cards: readonly Card[]): string {
   return [...bySuit].map(([suit, ranks]) => `${ranks.join(', ')} of ${nameSuit(suit)}`).join('; ');
 }
 
-/** Symbols of the four suits: id, and outline in a square of 24. A file of its own, because pages and pictures of shared links define them. */
+/** Symbols of the four suits: id, and outline in a square of 24. */
 export const SUIT_SYMBOLS: readonly (readonly [id: string, outline: string])[] = [
   [
     'suit-s',

@@ -1,8 +1,8 @@
-import type { ReplayGame, GameTableProps } from '#islands/replay/game.ts';
+import { refuseHouse, type ReplayGame, type GameTableProps } from '#islands/replay/game.ts';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
 import { SHOWN_REVERTIER } from './settle.ts';
-import type { Revertier } from '../../game.ts';
+import { revertier, type Revertier } from '../../game.ts';
 import { useState } from 'preact/hooks';
 import { MEN } from '../../record/movement.ts';
 import { otherPlayer, whyNotPosition, type Player, printPositionId } from '#engine/tables/position.ts';
@@ -63,7 +63,11 @@ function GameTable({ model, step }: GameTableProps<GameModel>) {
 const GAME: ReplayGame<Revertier> = {
   ...SHOWN_REVERTIER,
   GameTable,
-  fetchFollowed: async () => (await import('./followed.ts')).FOLLOWED,
+  fetchFollowed: async () => {
+    const { revertierTable: played, revertierReplay: following } = await import('../../choices/table-game.ts');
+    const startHouse = () => new Worker(new URL('../play/house.worker.ts', import.meta.url), { type: 'module' });
+    return { engine: revertier, played, following, startHouse, fetchHouse: refuseHouse };
+  },
   keys: replayKeys('throw', {
     forwardTrick: 'Next throw that hits',
     backTrick: 'Previous throw that hits',
@@ -72,5 +76,5 @@ const GAME: ReplayGame<Revertier> = {
   }),
 };
 
-/** Replay of a game of Revertier: the board, the account, rules to change. A file of its own, because the page hydrates it. */
+/** Replay of a game of Revertier: the board, the account, rules to change. */
 export const Replay = (props: ReplayProps) => <ReplayOf {...props} game={GAME} />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesNamedIn } from './files-named.ts';
+import { filesNamedIn, sayBytes } from './kept-games.ts';
 
 test('files with a hash are found in pages and in scripts, however they are named, and once', () => {
   const page =
@@ -20,4 +20,14 @@ test('files without a hash, such as those of the search, are not taken for ours'
   expect(
     filesNamedIn('import("/b/pagefind/pagefind.js"), "pagefind-worker.js", "sw.js", "/b/offline/game.json"'),
   ).toEqual([]);
+});
+
+test('bytes are said in millions, to a tenth below ten', () => {
+  expect([0, 40_000, 1_660_000, 9_940_000, 52_300_000].map(sayBytes)).toEqual([
+    '0.1 MB',
+    '0.1 MB',
+    '1.7 MB',
+    '9.9 MB',
+    '52 MB',
+  ]);
 });
