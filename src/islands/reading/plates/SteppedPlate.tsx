@@ -86,6 +86,8 @@ export function SteppedPlateOf<G extends ShownTypes>({
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
+    // A press that wakes the plate may end when it already steps: it is answered here, and not once more by the effect.
+    event.currentTarget.removeAttribute(ASKED);
     if (to !== undefined) setStep(to);
   };
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLElement>): void => {
