@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { listed } from '#engine/kernel/collections.ts';
 import type { RuleShares } from './rule-shares.ts';
 import { capital, saySeat } from '#engine/wording/sentence.ts';
@@ -8,7 +8,7 @@ import { inSlices } from '../../page/LazyPart.tsx';
 import type { BookHead } from '../../rules/cites.ts';
 import type { ComparedGame } from '../game.ts';
 import { printCompared } from '../model/compared-links.ts';
-import { besideEachOther } from '../model/model.ts';
+import { besideEachOther, openBooks, settleColumns, settleEachOnce } from '../model/model.ts';
 import type { RuleBeside } from '../rows/row.ts';
 import type { SettledColumn } from '../model/state.ts';
 import {
@@ -37,12 +37,28 @@ export interface SumSharesProps<G extends ShownTypes> {
 /** Rules that the sentence names; the table has all. */
 const NAMED = 3;
 
-/** Which rule makes how much of the difference between two columns, for a seat. */
+/**
+ * Which rule makes how much of the difference between two columns, for a seat. Where no two columns count in the same
+ * counters, this is shown for books that do.
+ */
 export function SumShares<G extends ShownTypes>(props: SumSharesProps<G>) {
   const { game, record, columns, base, books } = props;
+  const alike = useMemo(() => columnsAlike(game, record, columns, books), [game, record, columns, books]);
+  if (chooseShares(columns, base, {}))
+    return <ChosenShares game={game} record={record} columns={columns} base={base} />;
+  return (
+    <>
+      <NoneAgree game={game} record={record} columns={columns} books={books} isShown={alike.length > 0} />
+      {alike.length > 0 && <ChosenShares game={game} record={record} columns={alike} base={0} />}
+    </>
+  );
+}
+
+/** The shares of two columns, with the choice of the columns and the seat. */
+function ChosenShares<G extends ShownTypes>({ game, record, columns, base }: Omit<SumSharesProps<G>, 'books'>) {
   const [chosen, setChosen] = useState<Partial<SharesChoice>>({});
   const choice = chooseShares(columns, base, chosen);
-  if (!choice) return <NoneAgree game={game} record={record} columns={columns} books={books} />;
+  if (!choice) return null;
   const { from, to, seat } = choice;
   const choose = (more: Partial<SharesChoice>): void => setChosen({ ...choice, ...more });
   const option = (i: number) => [i, columns[i]!.label] as const;
@@ -198,8 +214,29 @@ function useShares<G extends ShownTypes>({ game, record, from, to }: Omit<PairPr
   return { shares: isCurrent ? found?.shares : undefined, done };
 }
 
+/** Books that count in the same counters, settled: of several such groups the one with most of the columns' books. */
+function columnsAlike<G extends ShownTypes>(
+  game: ComparedGame<G>,
+  record: G['record'],
+  columns: readonly SettledColumn<G['rules']>[],
+  books: readonly BookHead[],
+): readonly SettledColumn<G['rules']>[] {
+  const isHere = ({ id }: BookHead): boolean => columns.some(({ book }) => book.head.id === id);
+  const [group] = booksByUnit(books)
+    .map(([, alike]) => alike)
+    .toSorted((a, b) => b.filter(isHere).length - a.filter(isHere).length);
+  const settled = settleColumns(plainColumns(group ?? []), openBooks(game.engine, books), settleEachOnce(game, record));
+  return chooseShares(settled, 0, {}) ? settled : [];
+}
+
 /** Why nothing can be subtracted here, and which books can be compared instead. */
-function NoneAgree<G extends ShownTypes>({ game, record, columns, books }: Omit<SumSharesProps<G>, 'base'>) {
+function NoneAgree<G extends ShownTypes>(
+  props: Omit<SumSharesProps<G>, 'base'> & {
+    /** Whether books that count alike follow below. */
+    readonly isShown: boolean;
+  },
+) {
+  const { game, record, columns, books, isShown } = props;
   const groups = booksByUnit(books);
   const units = new Set(columns.flatMap(({ book, judged }) => (judged.ok ? [book.head.unit[1]] : [])));
   return (
@@ -210,6 +247,7 @@ function NoneAgree<G extends ShownTypes>({ game, record, columns, books }: Omit<
           : `There are no two columns here that settle this ${game.words.piece}, so nothing can be subtracted.`}
       </p>
       <p>
+        {isShown ? `Below is the same ${game.words.piece} by books that count alike. ` : ''}
         Add a column of a book that is here already and change a rule in it, or compare books that use the same
         counters:{' '}
         {groups.map(([unit, group], i) => (
