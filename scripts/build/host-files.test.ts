@@ -10,10 +10,10 @@ test('a joined policy allows what any page allows, and leaves hashes of styles t
   ).toBe("default-src 'none'; script-src 'self' 'sha256-A=' 'sha256-C='; style-src 'self' 'unsafe-inline'");
 });
 
-test('each folder of pages has one rule, and only embedded pages may be framed', () => {
+test('each folder of pages has one rule, only embedded pages may be framed, and only data are open', () => {
   const written = printHeaders(
     '/games/',
-    ['404.html', 'index.html', 'about/index.html', 'embed/a/index.html', 'embed/b/index.html'],
+    ['404.html', 'index.html', 'about/index.html', 'data/index.html', 'embed/a/index.html', 'embed/b/index.html'],
     {
       whole: 'W',
       framed: 'F',
@@ -26,6 +26,9 @@ test('each folder of pages has one rule, and only embedded pages may be framed',
   Content-Security-Policy: W
 /games/about/*
   Content-Security-Policy: W
+/games/data/*
+  Content-Security-Policy: W
+  Access-Control-Allow-Origin: *
 /games/embed/*
   Content-Security-Policy: F
 `,

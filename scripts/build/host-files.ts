@@ -6,6 +6,9 @@ import type { AstroIntegration } from 'astro';
 /** Pages that other sites may frame. */
 const FRAMED = 'embed';
 
+/** Files that scripts of other sites may read. */
+const OPEN = 'data';
+
 /** Headers that all answers have; docs/hosting.md explains them. */
 const ALWAYS = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -59,7 +62,12 @@ export function printHeaders(base: string, pages: readonly string[], { whole, fr
     rule('sw.js', [['Cache-Control', 'no-cache']]),
     ...[...new Set(pages.map(placeOf))]
       .sort()
-      .map((place) => rule(place, [['Content-Security-Policy', place === `${FRAMED}/*` ? framed : whole]])),
+      .map((place) =>
+        rule(place, [
+          ['Content-Security-Policy', place === `${FRAMED}/*` ? framed : whole],
+          ...(place === `${OPEN}/*` ? [['Access-Control-Allow-Origin', '*'] as const] : []),
+        ]),
+      ),
     '',
   ].join('\n');
 }

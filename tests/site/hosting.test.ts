@@ -33,7 +33,13 @@ const SAFE = {
 test('`_headers` gives every page each header once, within what Netlify and Cloudflare take', () => {
   const wrong = builtSite().pages.flatMap(({ path }) => {
     const named = rulesFor(`${site.base}${path.slice(1)}`).flatMap(([, headers]) => [...headers.keys()]);
-    const wanted = ['X-Content-Type-Options', 'Referrer-Policy', 'Permissions-Policy', 'Content-Security-Policy'];
+    const wanted = [
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Permissions-Policy',
+      'Content-Security-Policy',
+      ...(path.startsWith('/data/') ? ['Access-Control-Allow-Origin'] : []),
+    ];
     return named.toSorted().join() === wanted.toSorted().join() ? [] : [`${path}: ${named.join(', ')}`];
   });
   expect(wrong).toEqual([]);
@@ -138,7 +144,10 @@ describe('nginx with docs/nginx.conf', () => {
     const font = await ask(`/${named('.woff2')}`);
     // To an embedded page in a sandbox, which has no origin, both are another site's.
     expect([script, font].map(({ headers }) => headers['access-control-allow-origin'])).toEqual(['*', '*']);
-    expect((await ask('/reversis/')).headers['access-control-allow-origin']).toBeUndefined();
+    // The data are open to scripts of other sites, and nothing else is.
+    expect((await ask('/data/deals.jsonl')).headers['access-control-allow-origin']).toBe('*');
+    for (const closed of ['/reversis/', '/reversis/?from=/data/'])
+      expect((await ask(closed)).headers['access-control-allow-origin']).toBeUndefined();
     expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect([font.status, font.headers['content-type'], font.headers['content-encoding']]).toEqual([
       200,

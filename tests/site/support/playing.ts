@@ -58,7 +58,7 @@ export const facing = (page: Page, stamp = ''): Promise<Facing> =>
       const late = setTimeout(() => {
         watch.disconnect();
         reject(new Error(`Nothing happens at the table: ${before}`));
-      }, 120_000);
+      }, 60_000);
       if (!isReady())
         watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     });

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
  */
 
 /** Timeout in milliseconds, long enough that only what never happens is missed. */
-const PATIENCE = 120_000;
+const PATIENCE = 40_000;
 
 /** Milliseconds that tidying a window or context may take; one that takes longer is thrown away. */
 const TIDYING = 20_000;
