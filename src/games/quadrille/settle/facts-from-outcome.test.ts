@@ -199,6 +199,13 @@ describe('what cannot have happened is refused with a sentence', () => {
     );
   });
 
+  test('a devole that is made has ten tricks, and one trick is not called tricks', () => {
+    const devole = { contract: { by: 'first', bid: 'devole' }, result: { tricks: { second: 1 } } };
+    expect(net(devole, mediateur)).toBe(
+      'That makes one trick, and the ombre took none; a devole that is made has ten.',
+    );
+  });
+
   test('a vole that was bid does not end with the first six, nor with the first trick lost after them', () => {
     // Ten tricks are required; what is owed depends on whether the side made six.
     const alone = { ally: undefined };

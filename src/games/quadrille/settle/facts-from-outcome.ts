@@ -219,7 +219,7 @@ function checkTricks(
   if (contract === DEVOLE)
     return refuse(
       'too-few-tricks',
-      `That makes ${inWords(sum)} tricks, none of them the ombre’s; a devole that is made has ten.`,
+      `That makes ${inWords(sum)} ${sum === 1 ? 'trick' : 'tricks'}, and the ombre took none; a devole that is made has ten.`,
       at,
       'devole.lost',
     );

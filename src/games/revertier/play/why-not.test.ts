@@ -50,6 +50,17 @@ describe('why a play is not legal', () => {
     expect(refusal?.message).toMatch(/\.$/);
   });
 
+  test('says no more of a throw than can be played', () => {
+    // From 2 to 7 with the five or to 8 with the six; both would lead to 13, which is closed.
+    expect(why('2:1 24:14', '13:15', '65', 'pass')?.message).toBe(
+      'At least one number of six and five can be played, so passing is not allowed.',
+    );
+    // From 1 the six leads to 7, and from there the five to 12.
+    expect(why('1:15', '13:15', '65', '1/7')?.message).toBe(
+      'More numbers of six and five can be played, and as many as possible must be.',
+    );
+  });
+
   test('under other rules, other reasons', () => {
     expect(why('2:1 24:14', '13:15', '65', '2/7', { 'dice.one': 'larger' })?.key).toBe('dice.one');
     expect(why('1:5 8:1 12:9', '13:1 14:14', '51', '12/13', { 'hit.men': 'notOnPile' })?.key).toBe('hit.men');

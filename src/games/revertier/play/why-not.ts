@@ -173,8 +173,8 @@ export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules:
     'fewer',
     'dice.obliged',
     play.length === 0
-      ? `A man can be moved with ${nameThrow(thrown)}, so the throw must be played.`
-      : `More of ${nameThrow(thrown)} can be played, so it must be.`,
+      ? `At least one number of ${nameThrow(thrown)} can be played, so passing is not allowed.`
+      : `More numbers of ${nameThrow(thrown)} can be played, and as many as possible must be.`,
   );
 }
 
