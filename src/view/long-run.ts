@@ -55,8 +55,9 @@ export function sayTilt(effect: EffectFigures, { unit, piece, roles, comparisons
     .filter(({ estimate }) => settles(estimate) && isSurely(estimate, comparisons));
   if (named.length === 0) {
     const most = Math.max(...effect.roles.map(([mean, half]) => Math.abs(mean) + half));
+    if (most === 0) return 'nobody gains or loses on average';
     return effect.roles.every((estimate) => settles(asEstimate(estimate, sessions)))
-      ? `no gain or loss is larger than chance can explain (all are below ${figure(most)} ${unit[1]} a ${piece})`
+      ? `no gain or loss is larger than chance can explain (all are below ${figure(most) === '0' ? '0.001' : figure(most)} ${unit[1]} a ${piece})`
       : 'we cannot say who gains, because a few sessions decide the averages';
   }
   const inOrder = named.toSorted((a, b) => b.estimate.mean - a.estimate.mean);
@@ -69,24 +70,40 @@ export function sayTilt(effect: EffectFigures, { unit, piece, roles, comparisons
   return `${parts.join(' and ')} ${unit[1]} a ${piece}`;
 }
 
+/** “1 deal in 3 is”, “7 deals in 10 are”, “no deal is”. */
+const sayDealsAre = (count: number, of: number, piece: string): string =>
+  `${sayDeals(count, of, piece)} are`
+    .replace(/^1 (deal|game) (in|of) (.*) are/, '1 $1 $2 $3 is')
+    .replace(/^(no|every|nearly every) (deal|game) are/, '$1 $2 is');
+
+/** What is paid where each side plays by its own rules. A deal that is played alike may differ, by the pool it begins with. */
+function sayPlays(effect: EffectFigures, setting: EffectSetting): string {
+  const { deals, piece } = setting;
+  const { moved, playedOtherwise } = effect;
+  if (playedOtherwise === 0 && moved === 0)
+    return `our player plays no ${piece} differently, and nothing is paid differently.`;
+  const plays = `our player plays ${sayDeals(playedOtherwise, deals, piece)} differently`;
+  if (moved === 0) return `${plays}, but no payment changes.`;
+  const because = moved > playedOtherwise ? ' (a changed pool also changes later payments)' : '';
+  return `${plays}, and ${sayDealsAre(moved, deals, piece)} paid differently${because}; ${sayTilt(effect, setting)}.`;
+}
+
 /** One sentence, or two, on what changed rules do in the long run; begins with a small letter, as a clause after a colon. */
 export function sayEffect(effect: EffectFigures, setting: EffectSetting): string {
   const { deals, unit, piece } = setting;
-  const { question, moved, movedAlone, elsewhereAlone, elsewhere, playedOtherwise } = effect;
-  if (question === 'eachPlays') {
-    if (moved === 0) return `our player plays no ${piece} differently, and nothing is paid differently.`;
-    return `our player plays ${sayDeals(playedOtherwise, deals, piece)} differently; ${sayTilt(effect, setting)}.`;
-  }
-  if (moved === 0) return `no payment changes in ${deals.toLocaleString('en')} ${piece}s.`;
-  const size = `${sayDeals(movedAlone, deals, piece)} ${movedAlone === 1 ? 'is' : 'are'} paid differently`
-    .replace(/^1 (deal|game) in (.*) are/, '1 $1 in $2 is')
-    .replace(/^(no|every|nearly every) (deal|game) are/, '$1 $2 is');
+  const { question, moved, movedAlone, elsewhereAlone, elsewhere } = effect;
+  if (question === 'eachPlays') return sayPlays(effect, setting);
+  if (moved === 0 && movedAlone === 0) return `no payment changes in ${deals.toLocaleString('en')} ${piece}s.`;
+  const alone =
+    movedAlone === 0
+      ? `no ${piece} by itself is paid differently`
+      : `${sayDealsAre(movedAlone, deals, piece)} paid differently, and on average ${sayLittle(elsewhereAlone[0], unit)} a ${piece} end up with a different player or pool`;
+  if (moved === movedAlone && elsewhere[0] === elsewhereAlone[0]) return `${alone}; ${sayTilt(effect, setting)}.`;
   // Gains and losses are those with the pools that the rule makes, so they stand beside the figures for these.
-  const pools =
-    moved === movedAlone && elsewhere[0] === elsewhereAlone[0]
-      ? ''
-      : `. If the pools before each ${piece} change too, the figures become ${sayDeals(moved, deals, piece)} and ${sayLittle(elsewhere[0], unit)}`;
-  return `${size}, and ${sayLittle(elsewhereAlone[0], unit)} a ${piece} go to another player or pool${pools}; ${sayTilt(effect, setting)}.`;
+  const carried = `${alone}. If each changed pool is also carried into the next ${piece}, ${sayDealsAre(moved, deals, piece)} paid differently`;
+  return moved === 0
+    ? `${carried}.`
+    : `${carried}, and ${sayLittle(elsewhere[0], unit)} a ${piece} end up elsewhere; ${sayTilt(effect, setting)}.`;
 }
 
 /** Who played, how much, and from which seed: every figure stands beside these words. */

@@ -110,7 +110,7 @@ export function printTable(results: Results): string {
     ...(turned && isCompared
       ? [
           '',
-          `A payment differs in ${shareOf(turned.difference.moved)} of the deals; ${turned.difference.elsewhere.mean.toFixed(3)} ${between} a deal go to another player or pool.`,
+          `A payment differs in ${shareOf(turned.difference.moved)} of the deals; ${turned.difference.elsewhere.mean.toFixed(3)} ${between} a deal end up with a different player or pool.`,
           ...(question === 'sameCards' && turned.difference.moved.count !== turned.difference.movedAlone.count
             ? [
                 `With the book’s pools before every deal: ${shareOf(turned.difference.movedAlone)}; ${turned.difference.elsewhereAlone.mean.toFixed(3)} ${between}.`,
@@ -119,7 +119,7 @@ export function printTable(results: Results): string {
           ...(question === 'eachPlays' ? [`Played differently: ${shareOf(turned.difference.playedOtherwise)}.`] : []),
           ...(again
             ? [
-                `By the same rules with another draw (chance alone): played differently in ${shareOf(again.difference.playedOtherwise)}; ${again.difference.elsewhere.mean.toFixed(3)} ${between} a deal go elsewhere.`,
+                `By the same rules with another draw (chance alone): played differently in ${shareOf(again.difference.playedOtherwise)}; ${again.difference.elsewhere.mean.toFixed(3)} ${between} a deal end up elsewhere.`,
               ]
             : []),
         ]

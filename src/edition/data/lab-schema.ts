@@ -25,7 +25,7 @@ const effect = z
       .describe('sameCards: the same plays are paid by both rules. eachPlays: the same hands are played by both.'),
     moved: count.describe('Deals in which a payment differs.'),
     movedAlone: count.describe('The same, with the pools of the book before every deal.'),
-    elsewhere: estimate.describe('Counters that go to somebody else.'),
+    elsewhere: estimate.describe('Counters that end up with a different player or pool.'),
     elsewhereAlone: estimate,
     roles: byName(estimate).describe('Net of each role: by the changed rules less by the book.'),
     beyondTen: byName(count).describe('Deals in which the net of a seat differs by more than ten counters.'),

@@ -35,7 +35,7 @@ export interface SweepPoint {
   readonly amount: number;
   /** Role → difference of its net. */
   readonly roles: readonly Estimate[];
-  /** Counters a deal that go to another player or pool; below, deals that are paid differently. Both with the own pools. */
+  /** Counters a deal that end up with a different player or pool; below, deals that are paid differently. Both with the own pools. */
   readonly elsewhere: Estimate;
   readonly moved: Share;
 }

@@ -70,7 +70,9 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
   const places = placesAt(steps, step);
   // The ombre of the whole deal, already during the auction, so that the same seat is open from the start.
   const watched = steps.at(-1)?.ombre ?? 0;
-  const isCalled = steps.at(-1)?.called !== null;
+  // A king bought in the open, or called by the ombre from his own hand, makes no ally to keep secret.
+  const hasSecretAlly =
+    steps.at(-1)?.ally !== null && steps.some(({ called, ally }) => called !== null && ally === null);
   const isSeen = (seat: number, card: Card): boolean => showsAll || seat === watched || table.open.includes(card);
   return (
     <>
@@ -107,11 +109,11 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
         </label>{' '}
         <small class="soft">
           <span class={showsAll ? felt.room : undefined}>
-            {isCalled
-              ? 'As the ombre sees it: who holds the called card is secret until it is played.'
-              : 'As the ombre sees it.'}
+            You see what the ombre sees.{hasSecretAlly && ' Nobody is told who holds the called card.'}
           </span>
-          <span class={showsAll ? undefined : felt.room}>The ally is named once everybody knows who he is.</span>
+          {hasSecretAlly && (
+            <span class={showsAll ? undefined : felt.room}>The ally is named once his card has shown who he is.</span>
+          )}
         </small>
       </p>
     </>

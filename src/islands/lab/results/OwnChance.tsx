@@ -15,7 +15,7 @@ export function OwnChance({ result }: { readonly result: LabResult }) {
   const rows: readonly (readonly [words: string, of: (difference: DifferenceSummary) => string])[] = [
     [`${piece}s played differently`, often],
     [
-      `${between[1]} a ${piece} to another player or pool`,
+      `${between[1]} a ${piece} to a different player or pool`,
       ({ elsewhere }) => `${figure(elsewhere.mean)} ± ${figure(elsewhere.half)}`,
     ],
     ...roles.map(({ words }, role) => [words, (of: DifferenceSummary) => net(of, role)] as const),

@@ -100,13 +100,13 @@ function Sums({ result }: { readonly result: LabResult }) {
       });
     sums.push({
       sum: figure(elsewhereAlone.mean),
-      words: `${between[1]} a ${piece} go to another player or pool`,
+      words: `${between[1]} a ${piece} end up with a different player or pool`,
       more: `${alone} ± ${figure(elsewhereAlone.half)}${settles(elsewhereAlone) ? '' : ', does not settle'}${isStaked ? '' : `, of ${figure(book.turnover.mean)} that change hands`}`.trim(),
     });
     if (hasPools && question === 'sameCards')
       sums.push({
         sum: `${percent(moved.share)}, ${figure(elsewhere.mean)}`,
-        words: `with the pools that the rule has made`,
+        words: `if each changed pool is carried into the next ${piece}`,
         more: settles(elsewhere)
           ? `± ${figure(elsewhere.half)} ${unit[1]}; each side keeps its own pools through a session`
           : 'this sum does not settle: a few sessions make most of it',

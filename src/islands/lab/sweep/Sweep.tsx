@@ -105,7 +105,7 @@ function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R>
       estimates: points.map((point) => point.roles[role]!),
       isElsewhere: false,
     })),
-    { words: 'To another player or pool', estimates: points.map(({ elsewhere }) => elsewhere), isElsewhere: true },
+    { words: 'To a different player or pool', estimates: points.map(({ elsewhere }) => elsewhere), isElsewhere: true },
   ].filter(({ estimates }) => estimates.every(({ half }) => Number.isFinite(half)));
   const reachOf = (all: readonly (typeof columns)[number][]): readonly [number, number] => {
     const ends = all.flatMap(({ estimates }) => estimates.flatMap(({ mean, half }) => [mean - half, mean + half]));
