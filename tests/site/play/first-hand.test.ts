@@ -232,6 +232,15 @@ describe.each(HANDS)('$game', ({ game, isTables, hand: { steps }, asked }) => {
     expect.soft(await page.locator('[data-part="play"]').isVisible()).toBe(false);
     const text = page.locator('[data-part="told"]');
     expect.soft(await text.locator('section').count()).toBe(steps.length);
+    // Links to a step of the guide lead there.
+    expect
+      .soft(
+        await text
+          .locator('section', { has: page.locator('#text-2') })
+          .locator('#step-2')
+          .count(),
+      )
+      .toBe(1);
     expect.soft(await text.locator('section [data-part="plate-in-text"]').count()).toBe(steps.length);
     const plain = (text: string): string =>
       text
