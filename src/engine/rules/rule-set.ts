@@ -28,6 +28,8 @@ export interface RuleSet<R = Readonly<Record<string, RuleValue>>> {
   readonly linkNumber: number;
   /** Name of the counters, singular and plural: fiche, fish, jeton, chip. */
   readonly unit: readonly [one: string, many: string];
+  /** Account → the book’s own word for it, where it has one: `basket` → `pool`. Records and links keep the account. */
+  readonly accounts?: Readonly<Record<string, string>> | undefined;
   /** Day (`2027-01-01`) from which the book takes its turn as the deal of the day; from the first of all if absent. */
   readonly dailyFrom?: string | undefined;
   /** Value and basis for every question that arises in the book. There are no default rules. */
@@ -46,6 +48,7 @@ export interface BookRules<T extends KeyTable> {
   readonly game: string;
   readonly linkNumber: number;
   readonly unit: RuleSet['unit'];
+  readonly accounts?: RuleSet['accounts'];
   readonly dailyFrom?: RuleSet['dailyFrom'];
   /** An answer to every question that arises by the other answers, and to no other: `npm run check` names those that lack. */
   readonly rules: BookAnswers<RulesOf<T>, string>;
@@ -68,7 +71,7 @@ function citing(book: string, answers: object): Readonly<Record<string, Rule>> {
 /** Builds a rule set from a book's answers. */
 export function makeRuleSet<const T extends KeyTable>(
   keys: T,
-  { id, game, linkNumber, unit, dailyFrom, ...book }: BookRules<T>,
+  { id, game, linkNumber, unit, accounts, dailyFrom, ...book }: BookRules<T>,
 ): RuleSet<RulesOf<T>> {
   const rules = citing(id, book.rules);
   const alternatives = citing(id, book.alternatives ?? {});
@@ -98,6 +101,7 @@ export function makeRuleSet<const T extends KeyTable>(
     game,
     linkNumber,
     unit,
+    ...(accounts && { accounts }),
     ...(dailyFrom !== undefined && { dailyFrom }),
     rules: rules as BookAnswers<RulesOf<T>>,
     alternatives: alternatives as BookAnswers<RulesOf<T>>,

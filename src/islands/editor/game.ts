@@ -1,4 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
+import type { AccountBook } from '#engine/ledger/book-accounts.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { JSX } from 'preact';
@@ -97,6 +98,8 @@ export interface CardTarget {
 export interface FieldsProps<R> {
   readonly draft: Draft;
   readonly rules: R;
+  /** Book whose words name the pools. */
+  readonly book: AccountBook;
   /** Makes a text field, of one line or several. */
   readonly field: (place: string, label: string, rows?: number) => JSX.Element;
   readonly write: (place: string, text: string) => void;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printTree } from '#engine/notation/branch-links.ts';
 import { makeBranch, treeOf } from '#engine/notation/branches.ts';
@@ -56,6 +56,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
   }, [data]);
   const root = useRef<HTMLElement>(null);
   const wasPlayed = useRef(false);
+  const wasEnd = useRef(false);
   const settle = useSettling(game);
   const isTrickDone = (of: TableSession<G>): boolean => {
     const at = settle(of).steps.findLast((one) => one.at.phase !== 'end')?.at;
@@ -163,6 +164,11 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
       root.current?.querySelector<HTMLElement>('[data-part="next"]')?.focus({ preventScroll: true });
     wasPlayed.current = table.isReady;
   }, [isEnd, table.isReady]);
+  // The panel may be longer than the table: a reader at its foot would find the table above the window.
+  useLayoutEffect(() => {
+    if (wasEnd.current && !isEnd && (root.current?.getBoundingClientRect().top ?? 0) < 0) scrollTo(0, 0);
+    wasEnd.current = isEnd;
+  }, [isEnd]);
   const ofParty = game.deals(rules) > 0 ? ` of ${String(game.deals(rules))}` : '';
   const ofSession = day ? '' : `${game.words.piece} ${String(session.finished.length + 1)}${ofParty}, `;
   const where = `${ofSession}${game.sayWhere(model, step)}`;

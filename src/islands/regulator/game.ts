@@ -1,4 +1,5 @@
 import { type Basis, ruleOf, type RuleSet, vary } from '#engine/rules/rule-set.ts';
+import { accountIn } from '#engine/ledger/book-accounts.ts';
 import type { Balances, Entry as Payment } from '#engine/ledger/entry.ts';
 import type { TableAccount } from '#engine/ledger/regulate.ts';
 import { type Problem, type Result, ok, refuse } from '#engine/kernel/result.ts';
@@ -183,8 +184,10 @@ export const makeRegulated = <R extends object>({
     const varied = vary(engine.keys, source, account.changes);
     if (!varied.ok) return varied;
     const { rules } = varied.value;
+    const table = open(rules, account);
     return ok({
-      ...open(rules, account),
+      ...table,
+      sayPool: (pool) => table.sayPool(accountIn(source, pool)),
       basisOf: (key) => ruleOf(source, key)?.basis,
       words: async () => gameWords(engine.keys, source, await loadWording(), rules),
     });

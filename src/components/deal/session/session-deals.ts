@@ -1,6 +1,7 @@
 import type { GameDefinition } from '#games/game.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import type { SettledDeal, SettledSession } from '#engine/ledger/settle-session.ts';
+import { accountIn } from '#engine/ledger/book-accounts.ts';
 import { bodyOf, parseHead, type WrittenDeal } from '#engine/notation/record.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
@@ -116,7 +117,7 @@ export const makePlaySession =
       words,
       players,
       ...(sides && { sides: sides(players) }),
-      pools: Object.keys(settled.pools).map((pool) => [pool, accountLabel(pool)]),
+      pools: Object.keys(settled.pools).map((pool) => [pool, accountLabel(accountIn(variation.source, pool))]),
       atEnd: settled,
       parts: settled.deals.map((deal, i): SessionPart => {
         const { seated, won, balances, owes, pools } = deal;

@@ -1,3 +1,4 @@
+import { balancesIn, type AccountBook } from '#engine/ledger/book-accounts.ts';
 import type { Balances } from '#engine/ledger/entry.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
@@ -56,6 +57,9 @@ export const dealCountProblems = ({ books, library }: ContentGraph): readonly Co
 
 const contentOf = (game: string): GameContent | undefined => GAME_CONTENTS.find(({ id }) => id === game);
 
+const bookOf = ({ ruleSets }: GameContent, ruleset: unknown): AccountBook =>
+  ruleSets.find(({ id }) => id === ruleset) ?? {};
+
 function wrongWithDeal(deal: Deal | Passage): readonly Found[] {
   const gameContent = contentOf(deal.game);
   // `impossibleProblems` and the records' schemas report why a deal cannot be judged.
@@ -67,7 +71,7 @@ function wrongWithDeal(deal: Deal | Passage): readonly Found[] {
     ...wrongDepartures(judged, against),
     ...wrongBalances(expect, judged, 'the deal'),
     ...whyNotEven(judged),
-    ...notesProblems(deal.notes, { net: judged.net, moved: difference(judged.poolsBefore, judged.pools) }).map(
+    ...notesProblems(deal.notes, { net: judged.net, moved: movedIn(bookOf(gameContent, deal.ruleset), judged) }).map(
       ({ line, message }) => ({ path: ['notes'], textLine: line, message }),
     ),
     ...wrongAnnotations(deal.annotations, judged, []),
@@ -82,8 +86,10 @@ function wrongWithDeal(deal: Deal | Passage): readonly Found[] {
 }
 
 function wrongWithSession(session: LibrarySession): readonly Found[] {
-  const settled = contentOf(session.game)?.settleSession(session.record);
-  if (!settled) return [];
+  const gameContent = contentOf(session.game);
+  const settled = gameContent?.settleSession(session.record);
+  if (!gameContent || !settled) return [];
+  const book = bookOf(gameContent, session.record['ruleset']);
   const { expect, record } = session;
   if (!settled.ok) return [{ path: pathOfPlace(settled.error.at ?? ''), message: settled.error.message }];
   const { balances, pools, deals } = settled.value;
@@ -100,7 +106,7 @@ function wrongWithSession(session: LibrarySession): readonly Found[] {
       if (!judgement) return [];
       const at = [field, i];
       const { notes = '', annotations = [] } = written[i] ?? {};
-      const moved = difference(judgement.poolsBefore, judgement.pools);
+      const moved = movedIn(book, judgement);
       return [
         ...wrongDepartures(judgement, []).map((found) => ({ ...found, path: [...at, ...found.path] })),
         ...notesProblems(notes, { net: judgement.net, moved }).map(({ line, message }) => ({
@@ -116,6 +122,12 @@ function wrongWithSession(session: LibrarySession): readonly Found[] {
 }
 
 /** Change in each pool. An emptied pool may be missing from `after`. */
+/** Change of each pool during a deal, under the book's names for the pools, as its notes have them. */
+const movedIn = (
+  book: AccountBook,
+  { poolsBefore, pools }: Pick<Judgement<unknown>, 'poolsBefore' | 'pools'>,
+): Balances => balancesIn(book, difference(poolsBefore, pools));
+
 const difference = (before: Balances, after: Balances): Balances =>
   Object.fromEntries(
     Object.keys({ ...before, ...after }).map((pool) => [pool, (after[pool] ?? 0) - (before[pool] ?? 0)]),

@@ -85,12 +85,12 @@ export const HAPPENINGS: readonly Happening<Occasion>[] = [
 /** Words for what a payment is for; if it is for a card, they follow the card’s name: “ace of clubs” + “placed”. */
 export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   ante: 'ante',
-  filling: 'pool filled',
+  filling: 'filling',
   acePlaced: 'placed',
   aceForced: 'forced',
   aceLed: 'led',
   quinolaPlaced: 'placed',
-  quinolaDraws: 'placed: draws the pool',
+  quinolaDraws: 'placed: draws the stake',
   quinolaForced: 'forced',
   quinolaForcedOthers: 'forced: consolation',
   bete: 'played: bête',
@@ -101,7 +101,7 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   points: 'points taken',
   reversisMade: 'reversis made',
   reversisBroken: 'reversis broken',
-  reversisDraws: 'played, reversis made: draws the pool',
+  reversisDraws: 'played, reversis made: draws the stake',
   reversisForcedFirst: 'forced on the first trick, reversis made',
   reversisBete: 'played, reversis broken: bête',
   reversisBreakerQuinola: 'breaks the reversis: paid as forced',
@@ -123,7 +123,7 @@ export function sayWhy(occasion: Occasion, of: Card | undefined, quinolas: Quino
   const suit = of === undefined ? 'its suit' : nameSuit(suitOf(of));
   const words: Readonly<Record<Occasion, string>> = {
     ante: 'as the stake',
-    filling: 'to fill the pool',
+    filling: 'to fill it',
     acePlaced: `for ${card}, thrown on another suit`,
     aceForced: `for ${card}, forced out by a lead of ${suit}`,
     aceLed: `for ${card}, led`,
@@ -145,8 +145,8 @@ export function sayWhy(occasion: Occasion, of: Card | undefined, quinolas: Quino
     reversisBreakerQuinola: `for ${card}, which broke the reversis and is paid as if forced`,
     espagnoletteReturns: `to give back what was paid for ${card}, because the player bound to lose every trick took one`,
     espagnoletteStake: `as the stake for ${card}, because the player bound to lose every trick took one`,
-    // Only the filling of the pool has no card.
-    undone: `to undo what was paid ${of === undefined ? 'to fill the pool' : `for ${card}`}, because of the reversis`,
+    // Only the filling of a pool has no card.
+    undone: `to undo what was paid ${of === undefined ? 'in' : `for ${card}`}, because of the reversis`,
     leftover: 'as a share of what is left at the end',
   };
   return words[occasion];

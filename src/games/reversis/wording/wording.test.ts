@@ -109,7 +109,7 @@ describe('names', () => {
     expect(sayWhy('undone', card('AC'), 'one')).toBe(
       'to undo what was paid for the ace of clubs, because of the reversis',
     );
-    expect(sayWhy('undone', undefined, 'one')).toBe('to undo what was paid to fill the pool, because of the reversis');
+    expect(sayWhy('undone', undefined, 'one')).toBe('to undo what was paid in, because of the reversis');
     expect(sayWhy('espagnoletteReturns', card('AC'), 'one')).toBe(
       'to give back what was paid for the ace of clubs, because the player bound to lose every trick took one',
     );

@@ -45,7 +45,7 @@ describe('columns beside each other', () => {
 
   test('say together who pays the same to the same: some by name, all, or all others', () => {
     const model = changedKeys({}, { 'pool.open.dealer': 4 });
-    expect(rowOf(model, 'pool filled')?.cells.map((cell) => cell?.payments)).toEqual([
+    expect(rowOf(model, 'filling')?.cells.map((cell) => cell?.payments)).toEqual([
       [
         { from: 'first, second, third', to: 'basket', amount: 4, isEach: true },
         { from: 'dealer', to: 'basket', amount: 8, isEach: false },

@@ -3,6 +3,7 @@ import type { Entry } from '#engine/ledger/entry.ts';
 import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
+import { accountIn } from '#engine/ledger/book-accounts.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import { href } from '#view/href.ts';
 import type { Scale } from '#view/Net.tsx';
@@ -138,7 +139,7 @@ export function compare<G extends ShownTypes>(
     columns: settled.map((column) => headOf(game, column)),
     rows: comparison.rows.map((row) => rowOf(game, row, spread(row.cells), settled, seats, hidden)),
     nets,
-    pools: comparison.pools.map(foot(game.accountLabel)),
+    pools: comparison.pools.map(foot((pool) => poolIn(game, pool, settled))),
     scale: { least: Math.min(0, ...sums), most: Math.max(0, ...sums) },
   };
 }
@@ -206,7 +207,7 @@ function rowOf<G extends ShownTypes>(
       return (
         entries &&
         column && {
-          payments: paymentsOf(game, entries, seats),
+          payments: paymentsOf((account) => game.accountLabel(accountIn(column.book.rules, account)), entries, seats),
           total: entries.reduce((sum, { amount }) => sum + amount, 0),
           citations: citationsFor([...new Set(entries.flatMap((entry) => entry.keys))], column),
           bases: [...new Set(entries.map((entry) => entry.keys[0]))],
@@ -243,9 +244,16 @@ export const besideEachOther = <G extends ShownTypes>(
   })),
 });
 
-/** Joins equal payments to the same account. */
-function paymentsOf<G extends ShownTypes>(
+/** Name of a pool in every book beside another: “basket or pool”. */
+const poolIn = <G extends ShownTypes>(
   { accountLabel }: ComparedGame<G>,
+  pool: string,
+  settled: readonly SettledColumn<G['rules']>[],
+): string => [...new Set(settled.map(({ book }) => accountLabel(accountIn(book.rules, pool))))].join(' or ');
+
+/** Joins equal payments to the same account. */
+function paymentsOf(
+  accountLabel: (account: string) => string,
   entries: readonly Entry[],
   seats: readonly string[],
 ): readonly CellPayment[] {

@@ -89,7 +89,7 @@ export interface RecordAsTextProps<G extends CardTypes> {
 
 /** Every place of the record as a text field, with pasting and downloading. */
 export function RecordAsTextOf<G extends CardTypes>({ game, editor }: RecordAsTextProps<G>) {
-  const { draft, read, rules } = editor;
+  const { draft, read, rules, source } = editor;
   const { Fields } = game;
   const field = (place: string, label: string, rows?: number) => (
     <TextPlace
@@ -108,7 +108,7 @@ export function RecordAsTextOf<G extends CardTypes>({ game, editor }: RecordAsTe
       <div class={styles.typed} data-part="typed">
         <div>{game.seats(draft).map((name, seat) => field(handPlace(seat), seatHeading(name)))}</div>
         <div>
-          <Fields draft={draft} rules={rules} field={field} write={editor.choose} />
+          <Fields draft={draft} rules={rules} book={source} field={field} write={editor.choose} />
         </div>
       </div>
       <div class={forms.actions}>

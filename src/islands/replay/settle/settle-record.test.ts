@@ -42,10 +42,10 @@ const saidAt = ({ steps, sentenceAt }: AnyModel, at: string) =>
 const MADE = REVERSIS_MADE;
 const PLAYS: readonly string[] = MADE.plays;
 const BY_THE_BOOK = [
-  ['ante', 'pool filled', 'first → basket', 4, 'ante'],
-  ['ante', 'pool filled', 'second → basket', 4, 'ante'],
-  ['ante', 'pool filled', 'third → basket', 4, 'ante'],
-  ['ante', 'pool filled', 'dealer → basket', 8, 'ante'],
+  ['ante', 'filling', 'first → basket', 4, 'ante'],
+  ['ante', 'filling', 'second → basket', 4, 'ante'],
+  ['ante', 'filling', 'third → basket', 4, 'ante'],
+  ['ante', 'filling', 'dealer → basket', 8, 'ante'],
   ['t1.4', 'Quinola played: bête', 'dealer → basket', 20, 't1.4'],
   ['t1.4', 'Quinola forced', 'dealer → first', 8, 't1.4'],
   ['t1.4', 'Quinola forced: consolation', 'second → first', 2, 't1.4'],
@@ -54,7 +54,7 @@ const BY_THE_BOOK = [
   ['end', 'Quinola payment undone', 'first → second', 2, 'end'],
   ['end', 'Quinola payment undone', 'first → dealer', 8, 'end'],
   ['end', 'Quinola payment undone', 'basket → dealer', 20, 'end'],
-  ['end', 'Quinola played, reversis made: draws the pool', 'basket → dealer', 20, 'end'],
+  ['end', 'Quinola played, reversis made: draws the stake', 'basket → dealer', 20, 'end'],
   ['end', 'Quinola forced on the first trick, reversis made', 'first → dealer', 8, 'end'],
   ['end', 'reversis made', 'first → dealer', 16, 'end'],
   ['end', 'reversis made', 'second → dealer', 16, 'end'],
@@ -135,7 +135,7 @@ describe('a change of rules beside the book', () => {
     const back = reversisShown(MADE, { 'reversis.made.undoes': 'nothing' });
     // Nothing is given back, and the basket with its bête is drawn whole: 40, for 20 given back and 20 drawn.
     expect(linesOf(back).filter(([, , , amount]) => typeof amount === 'string')).toEqual([
-      ['end', 'Quinola played, reversis made: draws the pool', 'basket → dealer', '40 for 20', 'end'],
+      ['end', 'Quinola played, reversis made: draws the stake', 'basket → dealer', '40 for 20', 'end'],
       ['end', 'Quinola payment undone', 'first → third', '0 for 2', 'end'],
       ['end', 'Quinola payment undone', 'first → second', '0 for 2', 'end'],
       ['end', 'Quinola payment undone', 'first → dealer', '0 for 8', 'end'],
@@ -200,10 +200,10 @@ describe('a change that the record does not allow', () => {
   test('counts the payments before the cut, and only those', () => {
     const model = reversisShown(MADE, { ...noAces, 'pool.open.each': 5, 'reversis.made.forcedFirst': 6 });
     expect(linesOf(model)).toEqual([
-      ['ante', 'pool filled', 'first → basket', '5 for 4', 'ante'],
-      ['ante', 'pool filled', 'second → basket', '5 for 4', 'ante'],
-      ['ante', 'pool filled', 'third → basket', '5 for 4', 'ante'],
-      ['ante', 'pool filled', 'dealer → basket', 8, 'ante'],
+      ['ante', 'filling', 'first → basket', '5 for 4', 'ante'],
+      ['ante', 'filling', 'second → basket', '5 for 4', 'ante'],
+      ['ante', 'filling', 'third → basket', '5 for 4', 'ante'],
+      ['ante', 'filling', 'dealer → basket', 8, 'ante'],
     ]);
     expect(model.effect?.payments).toBe(3);
   });

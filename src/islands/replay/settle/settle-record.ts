@@ -1,7 +1,8 @@
 import { capital, saySeat, counted, type Unit } from '#engine/wording/sentence.ts';
 import type { SeatNames } from '#engine/wording/seat-names.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import { ok, type Result } from '#engine/kernel/result.ts';
+import { mapOk, ok, type Result } from '#engine/kernel/result.ts';
+import { judgementIn } from '#engine/ledger/book-accounts.ts';
 import type { Entry } from '#engine/ledger/entry.ts';
 import type { Departure, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, rankPlace } from '#engine/ledger/place.ts';
@@ -82,7 +83,7 @@ export function makeSettleAny<G extends ShownTypes>(
   /** A record judged by its own book without cuts, for comparison with every change. */
   const bookReplay = memoizeByIdentity((record: object, book: RuleSet<G['rules']>): Result<Cut<G['frame']>> => {
     const judged = memoizeJudgement(game.judge, record, valuesOf(book));
-    return judged.ok ? ok({ ...cut(judged.value, []), departures: judged.value.departures }) : judged;
+    return mapOk(judged, (value) => ({ ...cut(judgementIn(book, value), []), departures: value.departures }));
   });
 
   return ({ record, book, changes, asPlayed }) => {
@@ -92,7 +93,7 @@ export function makeSettleAny<G extends ShownTypes>(
     const isChanged = Object.keys(varied.value.changes).length > 0;
     const source = bookReplay(record, book);
     if (!source.ok) return source;
-    const judged = isChanged ? game.judge(record, rules) : source;
+    const judged = isChanged ? mapOk(game.judge(record, rules), (value) => judgementIn(book, value)) : source;
     if (!judged.ok) return judged;
     // Departures under the book itself belong to the deal, which is there to show what follows.
     const own = new Set(source.value.departures.map(nameDeparture));

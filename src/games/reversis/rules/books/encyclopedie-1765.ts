@@ -7,6 +7,7 @@ export const encyclopedie1765: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEY
   game: 'reversis',
   linkNumber: 7,
   unit: ['jeton', 'jetons'],
+  accounts: { basket: 'pool' },
   rules: {
     'pack.tens': inferred(true, ['pack', 'pack.ranks'], 'encyclopedie-1765.pack'),
     'players.five': inferred(true, ['players', 'deal.five'], 'encyclopedie-1765.five'),

@@ -7,6 +7,7 @@ export const lpjr1634: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   game: 'reversis',
   linkNumber: 4,
   unit: ['jeton', 'jetons'],
+  accounts: { basket: 'poule' },
   rules: {
     'pack.tens': attested(true, 'pack.cards', 'pack.ranks'),
     'players.five': attested(true, 'players', 'five.players', 'five.deal'),

@@ -7,6 +7,7 @@ export const maison1659: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   game: 'reversis',
   linkNumber: 5,
   unit: ['jeton', 'jetons'],
+  accounts: { basket: 'pool' },
   rules: {
     'pack.tens': attested(true, 'pack.cards', 'pack.ranks'),
     'players.five': inferred(false, ['players'], 'maison-1659.players'),

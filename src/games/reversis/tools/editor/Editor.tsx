@@ -52,6 +52,7 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import { type ReversisChoice, giving, layingOut, cardTurn } from '../../choices/turn.ts';
 import { NO_POOLS, poolBalances } from '../../play/pools.ts';
 import { ChoicePlace } from '#islands/editor/Places.tsx';
+import { accountIn } from '#engine/ledger/book-accounts.ts';
 import { accountLabel } from '../../wording/names.ts';
 import styles from '#islands/editor/Editor.module.css';
 import forms from '#view/forms.module.css';
@@ -130,7 +131,7 @@ const Players = ({ draft, write }: Pick<FieldsProps<never>, 'draft' | 'write'>) 
 );
 
 /** Fields of Réversis besides hands and play: talon, exchange, trades, pools, claims. */
-function Fields({ draft, rules, field, write }: FieldsProps<ReversisRules>) {
+function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>) {
   const names = seatNames(seatsOf(draft));
   const known = keysOf(poolBalances(rules, NO_POOLS));
   const others = filledPlaces(draft).filter((place) => place.startsWith('pool.'));
@@ -153,7 +154,7 @@ function Fields({ draft, rules, field, write }: FieldsProps<ReversisRules>) {
       {pools.length > 0 && (
         <fieldset class={styles.bySeat}>
           <legend>In the pools before the deal (if left empty: as the book opens them)</legend>
-          {pools.map((pool) => field(poolPlace(pool), accountLabel(pool)))}
+          {pools.map((pool) => field(poolPlace(pool), accountLabel(accountIn(book, pool))))}
         </fieldset>
       )}
       {field(PLAYS, 'The play, one trick on each line, the lead first', 11)}
