@@ -6,7 +6,7 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { printTree } from '#engine/notation/branch-links.ts';
 import { makeBranch, treeOf } from '#engine/notation/branches.ts';
 import { vary } from '#engine/rules/rule-set.ts';
-import { tableNames, YOU } from '#engine/wording/seat-names.ts';
+import { tableNames } from '#engine/wording/seat-names.ts';
 import { stagesOf, type DealReplay } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
@@ -98,12 +98,8 @@ export function FirstHandOf<G extends ShownTypes>({
   const root = useRef<HTMLElement>(null);
   const [options, setOptions] = useTableOptions(engine.id);
   const [state, setState] = useState<GuideState>(GUIDE_START);
-  // The guide calls the two players at tables by their colours.
   const names = useMemo(
-    () =>
-      players === 2
-        ? { [data.seat]: YOU }
-        : tableNames({ seats: game.seatNames(players), me, direction: game.direction(rules) }),
+    () => tableNames({ seats: game.seatNames(players), me, direction: game.direction(rules) }),
     [data],
   );
   const { done, step, said } = state;

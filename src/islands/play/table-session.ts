@@ -21,8 +21,9 @@ export interface SeatTerms<R> extends RulesInForce<R> {
 /** A handicap that one player gives another in every deal of a session. */
 export interface TableHandicap {
   readonly id: string;
-  /** “Black receives the dice”. */
-  readonly label: string;
+  /** The seat that receives it; below, the predicate: “receives the dice”. */
+  readonly to: string;
+  readonly says: string;
   /** Start of the first deal with it. */
   readonly next: DealToPlay['next'];
 }

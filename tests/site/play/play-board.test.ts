@@ -174,7 +174,7 @@ test('what is refused is said, a man is put back, the house is asked, and a relo
   await hydrated(page);
   await page.getByRole('button', { name: 'Put back' }).and(page.locator(':not([aria-disabled="true"])')).waitFor();
   await page.keyboard.press('b');
-  await page.getByRole('button', { name: /^Point 1: 15 men of White/ }).waitFor();
+  await page.getByRole('button', { name: /^Point 1: 15 men of yours/ }).waitFor();
   await page.keyboard.press('w');
   await page
     .locator('[data-part="advice"]')
@@ -212,7 +212,7 @@ test('every play stands in words; choosing one draws it; the numbers stay the re
   expect(await rows.first().getAttribute('aria-pressed')).toBe('true');
   expect(await page.locator('[data-part="ways"] path').count()).toBeGreaterThan(0);
   // The men stand where they stood, until the play is made.
-  expect(await page.getByRole('button', { name: /^Point 1: 15 men of White/ }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: /^Point 1: 15 men of yours/ }).count()).toBe(1);
   await page.keyboard.press('b');
   expect(await page.locator('[data-part="ways"] path').count()).toBe(0);
   await rows.first().click();
@@ -260,12 +260,12 @@ test('a link is followed where another table was kept, and leads back to the one
 test('an advantage is given in every game of the match', async () => {
   const { page } = await sit(context, BOOKS[0] ?? '', 9);
   await tableFold(page).click();
-  await page.getByLabel('Advantage').selectOption('White receives the dice with six and ace already played');
+  await page.getByLabel('Advantage').selectOption('You receive the dice with six and ace already played');
   await tableFold(page).click();
   // Thirteen on the pile; 1 + 6 = 7 and 1 + 1 = 2.
-  await page.getByRole('button', { name: /^Point 1: 13 men of White/ }).waitFor();
-  expect(await page.getByRole('button', { name: /^Point 7: a man of White/ }).count()).toBe(1);
-  expect(await page.getByRole('button', { name: /^Point 2: a man of White/ }).count()).toBe(1);
+  await page.getByRole('button', { name: /^Point 1: 13 men of yours/ }).waitFor();
+  expect(await page.getByRole('button', { name: /^Point 7: a man of yours/ }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: /^Point 2: a man of yours/ }).count()).toBe(1);
   expect(page.url()).toContain('given=white-sixAndAce');
   await page.close();
 });

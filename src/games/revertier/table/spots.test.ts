@@ -7,7 +7,7 @@ import { boardAtRest, spotsToPlay } from './spots.ts';
 const rules = rulesOf1792();
 /** A man in hand; one on 5, seven and twelve on 7 and 1; single enemies on 6 and 12. */
 const position = boardSeen('hand:1 1:12 5:1 7:1', '6:1 12:1 13:13');
-const spotsOf = (lifted?: BoardPlace) => spotsToPlay(0, moveBy(position, dice('53'), [], rules), lifted);
+const spotsOf = (lifted?: BoardPlace) => spotsToPlay(0, moveBy(position, dice('53'), [], rules), { lifted });
 type Spots = ReturnType<typeof spotsOf>;
 const placesBy = (spots: Spots, is: (spot: Spots[number]) => boolean): readonly BoardPlace[] =>
   spots.filter(is).map(({ place }) => place);
@@ -31,7 +31,7 @@ test('once he is lifted, only his own landings are marked', () => {
 
 test('a man borne off lands off the board, and nothing is marked where nobody moves', () => {
   const last = boardSeen('off:13 23:2', '13:15');
-  const spots = spotsToPlay(0, moveBy(last, dice('22'), [], rules), undefined);
+  const spots = spotsToPlay(0, moveBy(last, dice('22'), [], rules));
   expect(placesBy(spots, ({ lands }) => lands === 'free')).toEqual([OFF]);
-  expect(spotsToPlay(0, boardAtRest(last.men), undefined).every((spot) => !spot.mark && !spot.lands)).toBe(true);
+  expect(spotsToPlay(0, boardAtRest(last.men)).every((spot) => !spot.mark && !spot.lands)).toBe(true);
 });

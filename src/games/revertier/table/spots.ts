@@ -12,10 +12,11 @@ import {
 } from '#engine/tables/position.ts';
 import type { BoardSpot, SpotMark } from '#view/board/Spots.tsx';
 import type { PartialPlay } from '../play/moving.ts';
+import { possessive, YOU } from '#engine/wording/seat-names.ts';
 import { sayPlayer } from '../wording/names.ts';
 
-const menWords = (count: number, of: Player): string =>
-  `${count === 1 ? 'a man' : count > 6 ? `${String(count)} men` : `${nameDie(count)} men`} of ${sayPlayer(of)}’s`;
+const menWords = (count: number, owner: string): string =>
+  `${count === 1 ? 'a man' : count > 6 ? `${String(count)} men` : `${nameDie(count)} men`} of ${owner === YOU ? 'yours' : possessive(owner)}`;
 
 const placeName = (place: BoardPlace): string =>
   place === HAND ? 'In hand' : place === OFF ? 'Off the board' : `Point ${String(place)}`;
@@ -23,13 +24,18 @@ const placeName = (place: BoardPlace): string =>
 const toWords = (places: readonly BoardPlace[]): string =>
   places.map((place) => (place === OFF ? 'off' : String(place))).join(' or ');
 
+/** The men of both players, and the players’ names within a sentence: “you”, “White”. */
+interface NamedMen extends Pick<Position, 'men'> {
+  readonly nameOf: (player: Player) => string;
+}
+
 /** Words for the men on a place, as its player counts. */
-function contents({ men }: Pick<Position, 'men'>, player: Player, place: BoardPlace): string {
+function contents({ men, nameOf }: NamedMen, player: Player, place: BoardPlace): string {
   const own = men[player][place] ?? 0;
-  if (own > 0) return menWords(own, player);
+  if (own > 0) return menWords(own, nameOf(player));
   const other = otherPlayer(player);
   const theirs = place === HAND || place === OFF ? 0 : (men[other][across(place)] ?? 0);
-  return theirs > 0 ? menWords(theirs, other) : 'nobody';
+  return theirs > 0 ? menWords(theirs, nameOf(other)) : 'nobody';
 }
 
 /** Places from which men leave and on which they land, in any of the plays still open. */
@@ -51,7 +57,14 @@ type SpotMoves = Pick<PartialPlay, 'men' | 'made' | 'onward' | 'open'>;
 export const boardAtRest = (men: Position['men']): SpotMoves => ({ men, made: [], onward: [], open: [] });
 
 /** Places of the board as a player counts them, with what he can do there if it is his throw. */
-export function spotsToPlay(player: Player, moves: SpotMoves, lifted: BoardPlace | undefined): readonly BoardSpot[] {
+export function spotsToPlay(
+  player: Player,
+  moves: SpotMoves,
+  {
+    lifted,
+    nameOf = sayPlayer,
+  }: { readonly lifted?: BoardPlace | undefined; readonly nameOf?: NamedMen['nameOf'] } = {},
+): readonly BoardSpot[] {
   const { men, onward } = moves;
   const all = placesOfPlays(moves);
   return range(POINTS + 2).map((place): BoardSpot => {
@@ -74,7 +87,7 @@ export function spotsToPlay(player: Player, moves: SpotMoves, lifted: BoardPlace
     const hits = place !== HAND && place !== OFF && (men[otherPlayer(player)][across(place)] ?? 0) > 0;
     const landing = isTarget ? 'the man lifted can be set down here' : 'a man can land here';
     const label = [
-      `${placeName(place)}: ${contents({ men }, player, place)}`,
+      `${placeName(place)}: ${contents({ men, nameOf }, player, place)}`,
       ...(isLanding ? [hits ? `${landing} and hits` : landing] : []),
       ...(mark === 'lifted' ? ['lifted'] : []),
       ...(ways.length > 0 && !isTarget ? [`can go to ${toWords(ways)}`] : []),
@@ -104,7 +117,7 @@ export function spotsToSetUp(
     return {
       of: viewer,
       place,
-      label: `Point ${String(place)}: ${contents(position, viewer, place)}${isLifted ? '; lifted' : ''}`,
+      label: `Point ${String(place)}: ${contents({ ...position, nameOf: sayPlayer }, viewer, place)}${isLifted ? '; lifted' : ''}`,
       mark: isLifted && lifted.player === viewer ? 'lifted' : undefined,
     };
   });

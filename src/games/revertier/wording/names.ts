@@ -1,3 +1,4 @@
+import { possessive } from '#engine/wording/seat-names.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import {
   HAND,
@@ -80,22 +81,39 @@ export function sayMen(men: Men): string {
 }
 
 /** The whole board in words, the viewer’s men first, each player’s as he counts them. */
-export function sayPosition({ men }: Pick<Position, 'men'>, viewer: Player): string {
+export function sayPosition(
+  { men }: Pick<Position, 'men'>,
+  viewer: Player,
+  nameOf: (player: Player) => string = sayPlayer,
+): string {
   return ([viewer, otherPlayer(viewer)] as const)
-    .map((player) => `${sayPlayer(player)}: ${sayMen(men[player])}.`)
+    .map((player) => `${capital(nameOf(player))}: ${sayMen(men[player])}.`)
     .join(' ');
 }
 
 /** Which way a player’s men go, for readers who hear the board. */
 export const SAY_WAY_ROUND = 'Your men go from 1 along the far side to 12, and from 13 along your own side to 24.';
 
+/** What a reader’s view of the board depends on: his colour, the names of the table, and whose numbers are used. */
+export interface BoardReader {
+  readonly reader: Player;
+  /** Name of a player within a sentence: “you”, “the house”. */
+  readonly nameOf: (player: Player) => string;
+  /** Whether the points are all counted as the reader counts them. */
+  readonly isOwnNumbers: boolean;
+}
+
 /** The whole board in words at a table: in the reader’s numbers alone, or each player’s men as he counts them. */
-export function sayBoard(men: Position['men'], reader: Player, isOwnNumbers: boolean): string {
-  if (!isOwnNumbers) return sayPosition({ men }, reader);
+export function sayBoard(men: Position['men'], { reader, nameOf, isOwnNumbers }: BoardReader): string {
+  if (!isOwnNumbers) return sayPosition({ men }, reader, nameOf);
   const other = otherPlayer(reader);
   const seen = men[other].map((_, place) => men[other][seenFrom(reader, other, place)] ?? 0);
-  return `You have ${sayMen(men[reader])}; ${sayPlayer(other)} has ${sayMen(seen)}.`;
+  return `You have ${sayMen(men[reader])}; ${nameOf(other)} has ${sayMen(seen)}.`;
 }
+
+/** Which men are whose: “Your men are white, the house’s men black”. */
+export const sayColours = ({ reader, nameOf }: Pick<BoardReader, 'reader' | 'nameOf'>): string =>
+  `Your men are ${PLAYERS[reader]}, ${possessive(nameOf(otherPlayer(reader)))} men ${PLAYERS[otherPlayer(reader)]}`;
 
 /** Men in hand and off, beside the board: “White: 2 in hand, 3 off”. */
 export function sayTray(men: Men, player: Player): string {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
-import { HAND, OFF, PLAYERS } from '#engine/tables/position.ts';
+import { HAND, OFF, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { tableNames } from '#engine/wording/seat-names.ts';
 import { legalPlays } from '../play/legal-plays.ts';
 import { revertier } from '../game.ts';
 import { SHOWN_REVERTIER } from '../tools/replay/settle.ts';
 import { revertier1792 } from '../rules/books/revertier-1792.ts';
 import { sayThrow } from './frames.ts';
-import { sayBoard } from './names.ts';
+import { sayBoard, sayColours } from './names.ts';
 import { countedBy, sayMoves, sayWay, sayWholePlay, foresee } from './plays.ts';
 
 describe('a play in words', () => {
@@ -166,9 +166,20 @@ describe('a play in the reader’s numbers', () => {
 
   test('the board is told in one numbering or in both', () => {
     const { men } = boardSeen('hand:1 1:14', '13:14 off:1');
-    expect(sayBoard(men, 0, true)).toBe('You have 1 in hand and 14 on 1; Black has 14 on 13 and 1 off.');
-    expect(sayBoard(men, 0, false)).toBe('White: 1 in hand and 14 on 1. Black: 14 on 1 and 1 off.');
-    expect(sayBoard(men, 1, true)).toBe('You have 14 on 1 and 1 off; White has 1 in hand and 14 on 13.');
+    const names = ['you', 'the house'] as const;
+    const told = (reader: Player, isOwnNumbers: boolean): string => {
+      const nameOf = (player: Player): string => names[player === reader ? 0 : 1];
+      return `${sayColours({ reader, nameOf })}. ${sayBoard(men, { reader, nameOf, isOwnNumbers })}`;
+    };
+    expect(told(0, true)).toBe(
+      'Your men are white, the house’s men black. You have 1 in hand and 14 on 1; the house has 14 on 13 and 1 off.',
+    );
+    expect(told(0, false)).toBe(
+      'Your men are white, the house’s men black. You: 1 in hand and 14 on 1. The house: 14 on 1 and 1 off.',
+    );
+    expect(told(1, true)).toBe(
+      'Your men are black, the house’s men white. You have 14 on 1 and 1 off; the house has 1 in hand and 14 on 13.',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Fields } from '#engine/kernel/fields.ts';
 import type { Strength } from '#engine/play/played-game.ts';
-import { seatHeading } from '#engine/wording/sentence.ts';
-import { LONGEST_NAME, sidesOf } from '#engine/wording/seat-names.ts';
+import { seatHeading, sentence } from '#engine/wording/sentence.ts';
+import { does, LONGEST_NAME, namingBy, sidesOf, tableNames } from '#engine/wording/seat-names.ts';
 import { href } from '#view/href.ts';
 import { Button, TypedField } from '../../page/controls/controls.tsx';
 import { CopyLink } from '../../page/controls/CopyLink.tsx';
@@ -99,6 +99,10 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
   const variation = printAddress({ anchor: '', variation: printVariation(engine, book, changes) });
   const readers = new Set(stored.tables.map(({ reader }) => (typeof reader === 'string' ? reader : '')));
   const measured = data.strengths[book.id];
+  const naming = namingBy(
+    game.sayAccount,
+    tableNames({ seats, me, direction: game.direction(rules), given: session.names }),
+  );
   const left = leftIn(table.tables, session.id, data, piece);
   return (
     <div class={styles.terms} data-frame data-part="terms">
@@ -145,7 +149,12 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
             <Choice
               label="Advantage"
               value={given?.id ?? ''}
-              options={[['', 'none'], ...givens.map(({ id, label }) => [id, label] as const)]}
+              options={[
+                ['', 'none'],
+                ...givens.map(
+                  ({ id, to, says }) => [id, sentence([does(naming.subject(to), says)]).replace(/\.$/, '')] as const,
+                ),
+              ]}
               onChoose={(id) => table.sitAt({ given: givens.find((one) => one.id === id) })}
             />
           )}

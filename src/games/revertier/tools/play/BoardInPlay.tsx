@@ -11,7 +11,7 @@ import styles from './BoardInPlay.module.css';
 import { needsKey, useDocumentKeys } from '#islands/page/keys.tsx';
 import type { LegalPlay } from '../../play/legal-plays.ts';
 import { NOTHING_LIFTED, touch, type BoardSelection, moveBy, type ManMove } from '../../play/moving.ts';
-import { SAY_WAY_ROUND, sayAccount, sayBoard, sayPlayer, sayOnward } from '../../wording/names.ts';
+import { SAY_WAY_ROUND, sayAccount, sayBoard, sayColours, sayOnward } from '../../wording/names.ts';
 import { sayWholePlay, foresee, type ThrowLimit } from '../../wording/plays.ts';
 import type { GameModel } from '../../table/model.ts';
 import { boardAtRest, spotsToPlay } from '../../table/spots.ts';
@@ -131,7 +131,8 @@ export function BoardInPlay({
       : whole && (chosen || (moving?.onward.length === 0 && made.length > 0))
         ? `${capital(sayWholePlay(whole))}.`
         : undefined;
-  const label = `The board from your side, you playing ${sayPlayer(player)}. ${SAY_WAY_ROUND} ${sayBoard(men, player, isOwnNumbers)}`;
+  const read = { reader: player, nameOf, isOwnNumbers };
+  const label = `The board from your side. ${sayColours(read)}. ${SAY_WAY_ROUND} ${sayBoard(men, read)}`;
   const board = (
     <div class={styles.table} data-frame data-part="board-in-play" ref={box}>
       <TouchBoard
@@ -143,7 +144,7 @@ export function BoardInPlay({
         hasDirection
         dice={played && { of: played.player, thrown: played.dice, spent: moving?.spent }}
         arrows={ways}
-        all={spotsToPlay(counting, moving ?? boardAtRest(men), handling.lifted)}
+        all={spotsToPlay(counting, moving ?? boardAtRest(men), { lifted: handling.lifted, nameOf })}
         onPress={({ place }) => press(place)}
         onDrop={() => begin(made, NOTHING_LIFTED)}
       />

@@ -5,7 +5,7 @@ import { revertier, type Revertier } from '../../game.ts';
 import { printRevertier } from '../../record/notation.ts';
 import { MEN } from '../../record/movement.ts';
 import { ADVANTAGES } from '../../record/record.ts';
-import { sayAccount, throwOf, sayPlayer } from '../../wording/names.ts';
+import { sayAccount, throwOf } from '../../wording/names.ts';
 import { sayHandicap, sayThrow } from '../../wording/frames.ts';
 import { sessions } from '../../session/session.ts';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
@@ -31,7 +31,8 @@ export const { rulesInWords, groupRules } = makeQuestions({
 /** Advantages that one player may give the other (1698). */
 const GIVEN: readonly TableHandicap[] = ADVANTAGES.map((handicap) => ({
   id: `${PLAYERS[handicap.to]}-${handicap.gives}`,
-  label: `${sayPlayer(handicap.to)} ${sayHandicap(handicap)}`,
+  to: PLAYERS[handicap.to],
+  says: sayHandicap(handicap),
   next: { handicap },
 }));
 

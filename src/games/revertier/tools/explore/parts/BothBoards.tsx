@@ -79,7 +79,7 @@ export function BothBoards({ explored, isSetting, lifted, onLift }: BothBoardsPr
       {...common}
       counting={toPlay}
       arrows={arrows}
-      all={spotsToPlay(toPlay, isStill ? boardAtRest(men) : moving, isStill ? undefined : handling.lifted)}
+      all={spotsToPlay(toPlay, isStill ? boardAtRest(men) : moving, { lifted: isStill ? undefined : handling.lifted })}
       onPress={({ place }) => explored.touch(place)}
       onDrop={explored.drop}
     />
