@@ -4,13 +4,13 @@ import type { Source, Edition } from '../library/library.ts';
 import { listed } from '#engine/kernel/collections.ts';
 
 const PARTS: Readonly<Record<ClauseStatus, readonly [one: string, many: string]>> = {
-  modelled: ['is computed', 'are computed'],
-  ambiguous: ['is computed with a doubt', 'are computed with a doubt'],
-  prose: ['has nothing to compute', 'have nothing to compute'],
-  unmodelled: ['is not computed', 'are not computed'],
+  modelled: ['is applied on this site', 'are applied on this site'],
+  ambiguous: ['is applied by our answer to a doubt', 'are applied by our answers to doubts'],
+  prose: ['needs no calculation', 'need no calculation'],
+  unmodelled: ['cannot be applied', 'cannot be applied'],
 };
 
-/** “52, of which 44 are computed, 5 are computed with a doubt and 3 have nothing to compute”. */
+/** “52, of which 44 are applied on this site, 5 are applied by our answers to doubts and 3 need no calculation”. */
 export function countStatuses(clauses: readonly Clause[]): string {
   const parts = CLAUSE_STATUSES.flatMap((status) => {
     const count = clauses.filter((clause) => clause.status === status).length;

@@ -27,16 +27,30 @@ export const bidOutOfTurn = (by: Seat, bid: Bid, turn: Seat): string =>
 export const otherContract = (holder: Seat, high: Bid, by: Seat, bid: Bid): string =>
   `By the bids ${aSeat(holder)} plays “${printBid(high)}”, but by the record ${aSeat(by)} plays “${printBid(bid)}”.`;
 
-/** Sentence: an illegal bid; `high` is the highest bid before it. */
+/** How far a player who has bid may bid again, after “because”. */
+const RAISES: Readonly<Record<QuadrilleRules['auction.raise'], string>> = {
+  toEqual: 'a player who has bid may bid again only to equal a higher bid of a player after him',
+  toEqualOrHigher: 'a player who has bid may bid again only to equal or outbid a higher bid',
+  never: 'a player who has bid may not bid again',
+};
+
+/** Sentence: an illegal bid; `high` is the highest bid before it, and `hasPassed` says whether the player has passed. */
 export function bidDeparture(
   key: QuadrilleKey,
-  { by, bid, high }: { readonly by: Seat; readonly bid: Bid; readonly high: Bid },
+  {
+    by,
+    bid,
+    high,
+    hasPassed,
+  }: { readonly by: Seat; readonly bid: Bid; readonly high: Bid; readonly hasPassed: boolean },
   rules: QuadrilleRules,
 ): string {
   const made = `${theSeat(by)} bids “${printBid(bid)}”`;
   switch (key) {
     case 'auction.raise':
-      return `${made}, which is not allowed: a player who has passed may not bid again, and a player who has bid may bid again only if somebody has bid above him, and only as far as these rules allow.`;
+      return hasPassed
+        ? `${made}. This is not allowed, because he has already passed.`
+        : `${made}. This is not allowed, because ${RAISES[rules['auction.raise']]}.`;
     case 'auction.order':
       return `${made}, which is not above “${printBid(high === PASS ? bid : high)}”.`;
     case 'casco.aces':

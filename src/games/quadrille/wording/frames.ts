@@ -74,8 +74,11 @@ function endParts(outcome: Outcome, say: Speech): readonly Part[] {
       const parts: Part[] = [does(subject, `loses ${game}${how} with ${tricksInWords(tricks)}`)];
       if (ombrePaysAll) {
         const alone = say.subject(ombre);
-        const own = alone.isYou ? 'your own' : 'his own';
-        parts.push(does(alone, `has ${tricksInWords(ombres)} of ${own}, and ${alone.verb('pays')} for both`));
+        const only = ombres === 0 ? '' : 'only ';
+        const self = alone.isYou ? 'yourself' : 'himself';
+        parts.push(
+          does(alone, `made ${only}${tricksInWords(ombres)} ${self}, and so ${alone.verb('pays')} everything alone`),
+        );
       }
       return parts;
     }
@@ -267,7 +270,8 @@ function paymentParts(entries: readonly Entry[], unit: Unit, naming: Naming): re
     const source = sayPool(from[0] ?? '');
     const [payee] = to;
     if (source !== undefined && to.length === 1 && sayPool(payee!) !== undefined)
-      return { subject: sum, predicate: `${amount === 1 ? 'goes' : 'go'} from ${source} to ${naming.name(payee!)}` };
+      return { subject: sum, predicate: `${amount === 1 ? 'is' : 'are'} set aside from ${source} for the next deal` };
+    if (from[0] === 'odd') return does(naming.subject(...to), `draws ${sum}${each} left over from the last codille`);
     if (source !== undefined) return does(naming.subject(...to), `draws ${sum}${each} from ${source}`);
     const whom = naming.subject(...to).words;
     const subject = naming.subject(...from);

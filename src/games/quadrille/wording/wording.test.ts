@@ -283,7 +283,7 @@ describe('the end of a deal', () => {
     );
   });
 
-  it('says of counters that cannot be shared that they go from pool to pool: nobody draws them', () => {
+  it('says of counters that cannot be shared that they are set aside: nobody draws them', () => {
     // 14 among three are 4 each, with 2 left over.
     const entries = [
       ...['first', 'third', 'dealer'].map((seat) => entry('stakeShared', 'stake', seat, 4)),
@@ -291,14 +291,14 @@ describe('the end of a deal', () => {
     ];
     expect(say(end({ kind: 'codille', contract: 4, ally: undefined, tricks: 2 }), entries)).toBe(
       'Second hand loses the sans prendre codille with two tricks; first hand, third hand and the dealer draw 4 jetons each from the pool; ' +
-        '2 jetons go from the pool to the odd counters.',
+        '2 jetons are set aside from the pool for the next deal.',
     );
   });
 
   it.each([
     [
       { kind: 'remise', tricks: 5, ombres: 2, ombrePaysAll: true },
-      'Second hand and the dealer lose the game by remise with five tricks; second hand has two tricks of his own, and pays for both.',
+      'Second hand and the dealer lose the game by remise with five tricks; second hand made only two tricks himself, and so pays everything alone.',
     ],
     [{ tricks: 10, vole: 'made' }, 'Second hand and the dealer win the game with ten tricks and make the vole.'],
     [

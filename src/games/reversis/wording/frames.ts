@@ -51,7 +51,10 @@ export function sayFrame(
     case 'play':
       return sentence([...playParts(event, frame, say), ...payments]);
     case 'thrownDown':
-      return sentence([does(say.subject(event.seat), 'throws down the cards left'), ...payments]);
+      return sentence([
+        does(say.subject(event.seat), `throws down ${say.subject(event.seat).isYou ? 'your' : 'his'} remaining cards`),
+        ...payments,
+      ]);
     case 'end':
       return sentence([...endParts(event.outcome, say), ...payments]);
   }
@@ -75,13 +78,10 @@ interface Speech {
 
 function exchangeParts({ seat, laid, took, looked }: EventOf<'exchange'>, say: Speech): readonly Part[] {
   const subject = say.subject(seat);
+  const keeps = does(subject, `keeps ${subject.isYou ? 'your' : 'his'} cards`);
   if (looked !== undefined)
-    return [
-      does(subject, 'keeps the hand'),
-      does(subject, `looks at ${say.card(looked)}`),
-      does(subject, 'lays it away'),
-    ];
-  if (laid === undefined) return [does(subject, 'keeps the hand')];
+    return [keeps, does(subject, `looks at ${say.card(looked)}`), does(subject, 'puts it aside')];
+  if (laid === undefined) return [keeps];
   const out = does(subject, `lays out ${say.card(laid)}`);
   return took === undefined ? [out] : [out, does(subject, `takes up ${say.card(took)}`)];
 }
@@ -121,8 +121,8 @@ function endParts(outcome: Outcome, { subject, name }: Speech): readonly Part[] 
   switch (kind) {
     case 'partie': {
       const bound = espagnolette === undefined ? undefined : subject(espagnolette);
-      const was =
-        bound && does(bound, `was bound to lose every trick and ${bound.verb('has')} ${kept ? 'done so' : 'failed'}`);
+      const he = bound?.isYou ? 'you' : 'he';
+      const was = bound && does(bound, kept ? `has lost every trick as ${he} had to` : 'failed to lose every trick');
       return [
         ...(was ? [was] : []),
         ...(winner === undefined ? [] : [does(subject(winner), `wins with ${said(points[winner] ?? 0)}`)]),

@@ -201,7 +201,7 @@ describe('the cards before play', () => {
       'First hand lays out the queen of clubs and takes up the three of spades.',
     );
     expect(say({ kind: 'exchange', seat: SECOND, laid: undefined, took: undefined, looked: card('JH') })).toBe(
-      'Second hand keeps the hand, looks at the Quinola and lays it away.',
+      'Second hand keeps his cards, looks at the Quinola and puts it aside.',
     );
     expect(say({ kind: 'exchange', seat: DEALER, laid: card('KD'), took: undefined, looked: undefined })).toBe(
       'The dealer lays out the king of diamonds.',
@@ -334,9 +334,12 @@ describe('the end of a deal', () => {
         entry('partie', 'third', 'first', 4),
       ]),
     ).toBe(
-      'Third hand was bound to lose every trick and has failed; first hand wins with 2 points; ' +
+      'Third hand failed to lose every trick; first hand wins with 2 points; ' +
         'third hand loses with 4 points and pays first hand 4 fiches.',
     );
+    expect(
+      say(outcome({ winner: THIRD, loser: FIRST, espagnolette: THIRD, kept: true, points: [20, 2, 0, 15] }), []),
+    ).toBe('Third hand has lost every trick as he had to and wins with no points; first hand loses with 20 points.');
     expect(say(outcome({ kind: 'unfinished' }), [])).toBe('The record ends here.');
   });
 });

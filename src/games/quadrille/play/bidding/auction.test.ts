@@ -3,6 +3,7 @@ import { parseCard, type Card } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { legalBids, applyBid, speaker, startAuction, whyNotBid, type AuctionState } from './auction.ts';
 import { BIDS, makeBid, parseBid, printBid, type Bid } from '../../rules/bids.ts';
+import { bidDeparture } from '../departures.ts';
 import { legalCalls, whyNotCall } from './naming.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
@@ -111,6 +112,22 @@ describe('the auction of 1728', () => {
     expect(said(state, higher)).toEqual(['pass', 'sans prendre with the vole']);
     expect(speaker(state, 'toEqualOrHigher')).toBe(2);
     expect(speaker(state, 'never')).toBe(-1);
+  });
+});
+
+describe('why a bid is not allowed', () => {
+  const says = (raise: QuadrilleRules['auction.raise'], hasPassed: boolean): string =>
+    bidDeparture(
+      'auction.raise',
+      { by: 0, bid: bid('ask'), high: bid('ask'), hasPassed },
+      { ...tgq, 'auction.raise': raise },
+    );
+  test('names the reason that applies', () => {
+    expect(says('toEqual', true)).toBe('First hand bids “ask”. This is not allowed, because he has already passed.');
+    expect(says('toEqual', false)).toBe(
+      'First hand bids “ask”. This is not allowed, because a player who has bid may bid again only to equal a higher bid of a player after him.',
+    );
+    expect(says('never', false)).toMatch(/because a player who has bid may not bid again\.$/);
   });
 });
 

@@ -181,7 +181,7 @@ export function judgeBids(record: QuadrilleRecord, rules: QuadrilleRules): Aucti
     const early = key === 'auction.raise' && turn >= 0 && turn !== by;
     const message = early
       ? bidOutOfTurn(by, bid, turn)
-      : key && bidDeparture(key, { by, bid, high: state.high }, rules);
+      : key && bidDeparture(key, { by, bid, high: state.high, hasPassed: ((state.passed >> by) & 1) === 1 }, rules);
     if (key && message) departures.push({ at, key, message });
     state = applyBid(state, by, bid, rules);
     return { at, seat: by, bid, isSecondBid: isSecondBid === 1, high: state.high, holder: state.holder };
@@ -192,7 +192,7 @@ export function judgeBids(record: QuadrilleRecord, rules: QuadrilleRules): Aucti
       whyNotInBook(declared.bid, rules) ??
       (record.result ? undefined : whyNotHand(declared.bid, record.hands[declared.by] ?? [], rules)) ??
       (lacksFavourite(declared.bid, record.favourite, rules) ? 'favourite.suit' : undefined);
-    const said = { by: declared.by, bid: declared.bid, high: PASS };
+    const said = { by: declared.by, bid: declared.bid, high: PASS, hasPassed: false };
     if (key) departures.push({ at: inPhase('contract'), key, message: bidDeparture(key, said, rules) });
   }
   return { steps, last: state, over: speaker(state, rules['auction.raise']) < 0, departures };

@@ -51,7 +51,7 @@ function tell(model: ReplayModel, step: number, { record, me, names }: Listener<
     const before = talonCardBefore(record, seat);
     if (before === undefined) return sentence([does(subject(seat), 'lays out a card')]);
     return record.laidOut[seat] === before
-      ? sentence([does(subject(seat), 'keeps the hand')])
+      ? sentence([does(subject(seat), 'keeps his cards')])
       : sentence([does(subject(seat), 'exchanges a card')]);
   }
   if (at?.phase === 'opposites') {

@@ -39,7 +39,7 @@ export const reading: EditionGame<Reversis> = {
       seatHeading={seatHeading}
       accountLabel={accountLabel}
       quinola={props.model.quinola}
-      seatNotes={(seat) => (isKept(props, seat) ? 'keeps the hand' : undefined)}
+      seatNotes={(seat) => (isKept(props, seat) ? 'keeps his cards' : undefined)}
     />
   ),
   dealingOf,
