@@ -12,12 +12,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { GAMES } from '#games/index.ts';
-import { measureSpeed } from './bench/speed.ts';
+import { measureSpeed, measureSolver } from './bench/speed.ts';
 import { measureBuild } from './bench/build.ts';
 import { playMany } from './bench/playing.ts';
 import { measureStrength } from './bench/strength.ts';
 import { SAMPLES } from '#engine/play/by-sampling.ts';
-import { measureSolver } from './bench/solver.ts';
 import { checkBook, parseOptions, misused, numberOf } from './command.ts';
 
 const { values, positionals } = parseOptions({

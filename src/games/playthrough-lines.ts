@@ -1,6 +1,6 @@
 import { printCard, type Card } from '#engine/cards/card.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
-import type { Balances, Entry } from '#engine/ledger/entry.ts';
+import type { Balances, Entry } from '#engine/ledger/sink.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';

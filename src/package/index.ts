@@ -25,7 +25,7 @@ export type { Simulation } from '#engine/lab/simulate.ts';
 export type { LabSummary } from '#engine/lab/summary.ts';
 export type { Estimate, Share } from '#engine/lab/statistics.ts';
 export type { PlayChoice, RefusedChoice, Turn } from '#engine/play/played-game.ts';
-export type { PrintedDeparture, PrintedEntry, PrintedSettlement } from '#engine/replay/printed.ts';
+export type { PrintedDeparture, PrintedEntry, PrintedSettlement } from '#engine/replay/replay.ts';
 export type { Problem, Result } from '#engine/kernel/result.ts';
 export type { RuleSet } from '#engine/rules/rule-set.ts';
 export type { Variation } from '#engine/rules/rule-set.ts';

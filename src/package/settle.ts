@@ -1,12 +1,12 @@
 import { isFields } from '#engine/kernel/fields.ts';
 import { mapOk, ok, refuse, type Result } from '#engine/kernel/result.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { GameFormat, GameTypes } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { bodyOf, parseHead, type WrittenDeal, findRuleSet, parseChanges } from '#engine/notation/record.ts';
 import { compareJudgements, type ComparedRow, type Comparison } from '#engine/replay/compare.ts';
 import { printCard } from '#engine/cards/card.ts';
-import { printEntry, printSettlement, type PrintedEntry, type PrintedSettlement } from '#engine/replay/printed.ts';
+import { printEntry, printSettlement, type PrintedEntry, type PrintedSettlement } from '#engine/replay/replay.ts';
 import type { Variation, RuleSet } from '#engine/rules/rule-set.ts';
 import type { EngineGame } from '#games/game.ts';
 

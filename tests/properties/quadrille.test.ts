@@ -5,8 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { printCard } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
-import { NetSink } from '#engine/ledger/sink.ts';
+import { type Balances, NetSink } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { MEDIATEUR } from '#games/quadrille/rules/bids.ts';

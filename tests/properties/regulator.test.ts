@@ -7,7 +7,7 @@ import { JACK, KING, QUEEN, suitOf } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import { mapOk, unwrap, type Result } from '#engine/kernel/result.ts';
-import { netOf } from '#engine/ledger/entry.ts';
+import { netOf } from '#engine/ledger/sink.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import { poolsFrom } from '#games/quadrille/record/pools.ts';
 import type { QuadrilleRecord } from '#games/quadrille/record/record.ts';

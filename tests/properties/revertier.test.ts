@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { revertier } from '#games/revertier/game.ts';
 import type { RevertierRules } from '#games/revertier/rules/keys.ts';
 import { MEN } from '#games/revertier/record/movement.ts';
-import { runRandomGames } from '#games/revertier/policy/random-games.ts';
+import { runRandomGames } from '#games/revertier/policy/sample-game.ts';
 import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { printLink } from '#engine/notation/link.ts';

@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { ok } from '#engine/kernel/result.ts';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { whatIfOf } from '#engine/replay/what-if.ts';
 import type { RuleValue } from '#engine/rules/key.ts';

@@ -6,7 +6,7 @@
 import * as quadrillePossible from '#games/quadrille/solver/possible.ts';
 import * as reversisPossible from '#games/reversis/solver/possible.ts';
 import { describe, expect, test } from 'vitest';
-import { dealsOnFile, type DealOnFile } from '#cli/bench/solver.ts';
+import { dealsOnFile, type DealOnFile } from '#cli/bench/speed.ts';
 import { rankPlace, parsePlace, printPlace } from '#engine/ledger/place.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import type { SolverVerdict } from '#engine/solver/verdict.ts';

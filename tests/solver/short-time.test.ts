@@ -4,8 +4,8 @@
  * unlimited search.
  */
 import { expect, test } from 'vitest';
-import { dealsOnFile } from '#cli/bench/solver.ts';
-import { momentsOf } from '#engine/solver/forced.ts';
+import { dealsOnFile } from '#cli/bench/speed.ts';
+import { momentsOf } from '#engine/solver/line.ts';
 import { NO_LIMIT } from '#engine/solver/trick-search.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { breakersOf, type Breakers, codeOf, openDeal } from '#games/reversis/solver/open-deal.ts';

@@ -5,8 +5,7 @@ import type { Random } from '#engine/kernel/random.ts';
 import { makeBranch, promoteBranch, strikeBranch, treeOf, type PlayTree } from '#engine/notation/branches.ts';
 import { MOST_LINKED_BRANCHES, parseBranches, printTree } from '#engine/notation/branch-links.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
-import type { DealReplay } from '#engine/play/follow.ts';
-import { forkAt, leadsInto } from '#engine/play/other-plays.ts';
+import { type DealReplay, forkAt, leadsInto } from '#engine/play/follow.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
 import type { Variation } from '#engine/rules/rule-set.ts';
 

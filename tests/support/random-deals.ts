@@ -1,8 +1,7 @@
 import { ACE, HEARTS, JACK, makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { keysOf, range } from '#engine/kernel/collections.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
-import { NO_SINK } from '#engine/ledger/sink.ts';
+import { type Balances, NO_SINK } from '#engine/ledger/sink.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { randomDeal, type DealtCards } from '#games/reversis/play/deal.ts';

@@ -1,4 +1,4 @@
-import { endingOf, type Ending } from '#games/revertier/play/ending.ts';
+import { endingOf, type Ending } from '#games/revertier/play/frame.ts';
 import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '#games/revertier/rules/keys.ts';
 import { legalPlays, type LegalPlay } from '#games/revertier/play/legal-plays.ts';
 import type { RevertierRecord, ThrowRecord } from '#games/revertier/record/record.ts';

@@ -1,6 +1,6 @@
 import { GAMES } from '#games/index.ts';
 import type { Judgement, GameTypes, Game } from '#engine/ledger/game.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { playByHouse, type HouseTable } from '#engine/play/house-deal.ts';
 import type { DealToPlay } from '#engine/play/played-game.ts';
 import type { KeyTable } from '#engine/rules/key.ts';

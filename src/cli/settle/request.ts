@@ -4,10 +4,15 @@ import { isFields, quoteValue, whyNotFields, type Fields } from '#engine/kernel/
 import { didYouMean, err, ok, refuse, type Result, type Problem } from '#engine/kernel/result.ts';
 import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import { parseRecord, READERS_FIELDS } from '#engine/notation/record.ts';
-import { replay, type Replay } from '#engine/replay/replay.ts';
+import {
+  replay,
+  type Replay,
+  printSettlement,
+  type PrintedDeparture,
+  type PrintedSettlement,
+} from '#engine/replay/replay.ts';
 import { ruleOf, type Variation } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { printSettlement, type PrintedDeparture, type PrintedSettlement } from '#engine/replay/printed.ts';
 
 /** One line of output, without the id. */
 export type SettleResponse =

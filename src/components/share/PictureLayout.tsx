@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { SUIT_SYMBOLS } from '#view/cards/card-names.ts';
-import { PICTURE_STYLES } from '#view/picture/picture-styles.ts';
+import { PICTURE_STYLES } from '#view/picture/FeltPicture.tsx';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkitten';

@@ -5,7 +5,7 @@ import { GAME_CONTENTS, type GameContent } from '#edition/graph/game-content.ts'
 import type { Deal, LibrarySession } from '#edition/library/library.ts';
 import { piecesOf, type Piece } from '#edition/view/plates.ts';
 import { cellsOf, isAnswer } from '#edition/view/rule-view.ts';
-import { PictureCard } from '#view/picture/PictureCard.tsx';
+import { PictureCard, feltHeight, FeltPicture } from '#view/picture/FeltPicture.tsx';
 import { prepareReading, type PreparedReading } from '../plate/prepare-reading.ts';
 import { DRAWING, PictureLayout } from './PictureLayout.tsx';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
@@ -15,7 +15,6 @@ import type { AccountLine } from '#islands/account/account.ts';
 import { cardPlateOf } from '#islands/reading/plates/CardsFigure.tsx';
 import { netsOf } from '#islands/reading/plates/plate.ts';
 import type { AnyModel, CardReplayModel } from '#islands/replay/model.ts';
-import { feltHeight, FeltPicture } from '#view/picture/FeltPicture.tsx';
 
 /** How a game without a card table draws a moment in a picture; found in its `tools/share/moment-picture.tsx`. */
 export interface MomentPicture<M extends AnyModel> {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, dirname } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { amount, choice, flag, only } from '#engine/rules/key.ts';
-import { conditionProblems, keyNumberProblems, MOST_LETTERS, questionProblems } from './keys.ts';
+import { conditionProblems, keyNumberProblems, MOST_LETTERS, questionProblems, historyProblems } from './keys.ts';
 import { printProblem } from './problem.ts';
+import { content } from '../graph/content.ts';
 
 const KEYS = {
   pool: choice(1, 'pools', 'payment', ['none', 'one']),
@@ -54,5 +55,18 @@ test('a rule key has a question, of at most seventy letters', () => {
   expect(found.map(printProblem)).toEqual([
     'src/games/feint/rules/questions.ts:6: the question of “stake.longer” has 71 letters; it may have at most 70.',
     'src/games/feint/rules/questions.ts:1: “stake.new” has no question.',
+  ]);
+});
+
+test('a release without its history, and a change of what is not there, are told in a sentence each', async () => {
+  const graph = await content();
+  expect(historyProblems(graph)).toEqual([]);
+  const [first, ...more] = graph.library.history;
+  const changed = [{ clause: 'livre-1700.stake', was: 'Each pays four.' }];
+  const history = [{ ...first!, changed }, ...more.slice(0, -1)];
+  const { version } = more.at(-1)!;
+  expect(historyProblems({ ...graph, library: { ...graph.library, history } }).map(({ message }) => message)).toEqual([
+    `says nothing of version ${version}: run \`npm run history -- --version ${version} --since <the release before> --write\`.`,
+    'says that “livre-1700.stake” changed its meaning, but there is nothing of this name.',
   ]);
 });

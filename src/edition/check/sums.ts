@@ -1,4 +1,4 @@
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { signed } from '#engine/wording/sentence.ts';
 
 /** A row of a running account; a cell that is no amount is undefined. */

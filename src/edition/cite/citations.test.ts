@@ -3,7 +3,7 @@ import { content } from '../graph/content.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { citables, plainCitation } from './citations.ts';
 import { CITE_FORMATS, citationFiles, printCitations } from './print-citations.ts';
-import { printDay, siteVersion } from './site-version.ts';
+import { printDay, siteVersion } from '../graph/history.ts';
 import { everyNth } from '../../../tests/support/seeds.ts';
 
 let graph: ContentGraph;

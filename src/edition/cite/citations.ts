@@ -1,4 +1,4 @@
-import { groundsInWords } from '#engine/wording/voice.ts';
+import { groundsInWords } from '#engine/wording/answers.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
@@ -6,7 +6,7 @@ import { essayPath, stemOfEssay, type Library, type Source } from '../library/li
 import { hrefOf } from '../text/links.ts';
 import { groupReadings, REGISTER_TITLE } from '../library/register.ts';
 import type { CslItem } from '../library/schemas/sources.ts';
-import { cslDay, printDay, siteVersion } from './site-version.ts';
+import { cslDay, printDay, siteVersion } from '../graph/history.ts';
 import { addressOfVoice, reportOf, sourceOfClause } from '../graph/voices.ts';
 
 /** Container title of the site's pages. */

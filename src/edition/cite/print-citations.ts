@@ -6,7 +6,7 @@ import { capital } from '#engine/wording/sentence.ts';
 import { Cite, plugins } from '@citation-js/core';
 import type { CslItem } from '../library/schemas/sources.ts';
 import { type Citable, isPage, pageLine } from './citations.ts';
-import { printDay, type cslDay } from './site-version.ts';
+import { printDay, type cslDay } from '../graph/history.ts';
 
 plugins.config.get('@bibtex').format.useIdAsLabel = true;
 

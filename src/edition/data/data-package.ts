@@ -2,12 +2,19 @@ import { createHash } from 'node:crypto';
 import { listed, memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { GAMES } from '#games/index.ts';
 import { DATA_TITLE } from '../cite/citations.ts';
-import { siteVersion } from '../cite/site-version.ts';
+import { siteVersion } from '../graph/history.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { printTei } from './tei/print-tei.ts';
 import { labRuns } from './lab.ts';
-import { dealEntries, passageEntries, sessionEntries } from './records.ts';
-import { bookEntries, clauseEntries, readingEntries, ruleEntries } from './rules.ts';
+import {
+  dealEntries,
+  passageEntries,
+  sessionEntries,
+  bookEntries,
+  clauseEntries,
+  readingEntries,
+  ruleEntries,
+} from './entries.ts';
 import { DATA_FORMAT, dataSchemaOf, type DataName, type SourceEntry } from './schemas.ts';
 
 /** Licence of all data, by its name in SPDX. */

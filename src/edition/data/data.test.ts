@@ -5,7 +5,7 @@ import { settleLine, SETTLERS } from '#cli/settle/line.ts';
 import { content } from '../graph/content.ts';
 import { recordSchemaOf } from '../library/schemas/deals.ts';
 import { datasetOf, publishedFiles } from './data-package.ts';
-import { bookEntries } from './rules.ts';
+import { bookEntries } from './entries.ts';
 import type { DealEntry, SessionEntry } from './schemas.ts';
 
 const SITE = 'https://example.org/games/';

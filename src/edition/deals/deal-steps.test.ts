@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { place } from '../../../tests/support/place.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';

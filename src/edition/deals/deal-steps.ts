@@ -1,4 +1,4 @@
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import { parsePlace, printPlace, rankPlace, type Place } from '#engine/ledger/place.ts';
 import { alignEntries, inOrder, type ComparedRow } from '#engine/replay/compare.ts';
 import type { PlacedFrame, Judgement } from '#engine/ledger/game.ts';

@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { clausesOf, ruleOf, type Rule, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { Voice } from '#engine/wording/voice.ts';
+import type { Voice } from '#engine/wording/answers.ts';
 import type { Clause } from '../library/clauses.ts';
 import { GAME_CONTENTS, type GameContent } from './game-content.ts';
 import type { Deal, Edition, Library, Interpretation } from '../library/library.ts';

@@ -2,7 +2,7 @@ import type { AnyGame, GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 import { didYouMean, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { GameFormat, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import type { SettledSession } from '#engine/ledger/settle-session.ts';
 import { printPlace } from '#engine/ledger/place.ts';

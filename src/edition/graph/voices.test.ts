@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { groundsInWords, printPages } from '#engine/wording/voice.ts';
+import { groundsInWords, printPages } from '#engine/wording/answers.ts';
 import type { ContentGraph } from './content-graph.ts';
 import { content } from './content.ts';
 import { cellsOf, isAnswer } from '../view/rule-view.ts';

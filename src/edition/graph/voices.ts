@@ -1,4 +1,4 @@
-import type { Report, Voice } from '#engine/wording/voice.ts';
+import type { Report, Voice } from '#engine/wording/answers.ts';
 import { type Clause, CLAUSE_STATUSES, type ClauseStatus } from '../library/clauses.ts';
 import type { Source, Edition } from '../library/library.ts';
 import { listed } from '#engine/kernel/collections.ts';

@@ -1,4 +1,4 @@
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { Collation, Deal } from '../library/library.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCard } from './card.ts';
-import { winningPosition } from './plays.ts';
+import { winningPosition } from './plays-in-link.ts';
 
 const winner = (trick: string): number => winningPosition(trick.split(' ').map((card) => parseCard(card) ?? -1));
 

@@ -2,7 +2,7 @@ import type { BitReader, BitWriter } from '../kernel/bits/bits.ts';
 import type { Result } from '../kernel/result.ts';
 import type { KeyTable } from '../rules/key.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
-import type { Balances, Entry } from './entry.ts';
+import type { Balances, Entry } from './sink.ts';
 import type { Place } from './place.ts';
 
 /** A place where the record breaks the rules in force: place, rule key, and a sentence. */

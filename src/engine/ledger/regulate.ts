@@ -1,5 +1,5 @@
 import type { Problem, Result } from '../kernel/result.ts';
-import type { Balances, Entry } from './entry.ts';
+import type { Balances, Entry } from './sink.ts';
 
 /**
  * Result of a deal and what it carries over to the next. `C` is the game's own state of its pools, or who has the dice.

@@ -1,6 +1,6 @@
 import { type Fields, isFields } from '../kernel/fields.ts';
 import { err, ok, type Problem, type Result, refuse, didYouMean } from '../kernel/result.ts';
-import type { Balances, Entry } from './entry.ts';
+import type { Balances, Entry } from './sink.ts';
 import type { Judgement, PlacedFrame } from './game.ts';
 import { inPhase } from './place.ts';
 import { regulate, type DealResult, type DealingRules, type Regulator } from './regulate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balancesAfter, type Entry } from '../ledger/entry.ts';
+import { balancesAfter, type Entry } from '../ledger/sink.ts';
 import type { Judgement } from '../ledger/game.ts';
 import { compareJudgements, decidingKeys, differenceOfNets, differingKeys, rankByDifference } from './compare.ts';
 import { place } from '../../../tests/support/place.ts';

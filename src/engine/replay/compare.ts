@@ -1,5 +1,5 @@
 import { memoizeByIdentity, keysOf } from '../kernel/collections.ts';
-import type { Entry, Balances } from '../ledger/entry.ts';
+import type { Entry, Balances } from '../ledger/sink.ts';
 import type { Settlement } from '../ledger/game.ts';
 import { printPlace, rankPlace, type Place } from '../ledger/place.ts';
 import type { RuleValue } from '../rules/key.ts';

@@ -8,8 +8,10 @@ import {
   roundFromLeft,
   seatHeadingBy,
   tableNames,
+  whyPlayedTwice,
 } from './seat-names.ts';
 import { saySeat, sentence } from './sentence.ts';
+import { parseCard, type Card } from '../cards/card.ts';
 
 const FOUR = ['first', 'second', 'third', 'dealer'] as const;
 const FIVE = ['first', 'second', 'third', 'fourth', 'dealer'] as const;
@@ -129,5 +131,25 @@ describe('agreement', () => {
       'Left’s',
       'the dealer’s',
     ]);
+  });
+});
+
+test('a card that falls twice is named with both its tricks, or with the one; a card that falls once is none', () => {
+  const plays = ['KS 8S 2S 3S', 'QS 7S 8S QS'].map((trick) =>
+    trick.split(' ').map((card): Card => parseCard(card) ?? -1),
+  );
+  const [king, eight] = plays[0] ?? [];
+  const queen = plays[1]?.[0];
+  if (king === undefined || eight === undefined || queen === undefined) throw new Error('the cards');
+  expect(whyPlayedTwice(plays, king, 'pack.tens')).toBeUndefined();
+  expect(whyPlayedTwice(plays, eight, 'pack.tens')).toEqual({
+    code: 'card-twice',
+    message: 'The eight of spades is played twice, in trick 1 and again in trick 2.',
+    at: 't2.3',
+    key: 'pack.tens',
+  });
+  expect(whyPlayedTwice(plays, queen, 'cards.redLow')).toMatchObject({
+    message: 'The queen of spades is played twice, both times in trick 2.',
+    at: 't2.4',
   });
 });

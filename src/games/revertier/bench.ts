@@ -1,9 +1,8 @@
 import { revertier } from './game.ts';
 import type { RevertierRules } from './rules/keys.ts';
-import { runRandomGames } from './policy/random-games.ts';
-import { PlainTable } from './policy/sample-game.ts';
-import { settle, termsOf } from './settle/settle.ts';
-import type { Ending } from './play/ending.ts';
+import { runRandomGames, PlainTable } from './policy/sample-game.ts';
+import { settle, termsOf } from './settle/judge.ts';
+import type { Ending } from './play/frame.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { each, type BenchWorks, makeBench } from '../game.ts';

@@ -4,13 +4,12 @@ import { makeLab } from '#engine/lab/run.ts';
 import { positionOf } from '#engine/tables/board.ts';
 import type { Player } from '#engine/tables/position.ts';
 import { AttentivePlayer } from './house/attentive.ts';
-import { endingOnBoard } from './play/ending.ts';
+import { endingOnBoard } from './play/frame.ts';
 import { playPlainGame, recordOfGame, type PlainGame } from './policy/sample-game.ts';
 import { movementOf } from './record/movement.ts';
 import type { RevertierRecord } from './record/record.ts';
 import type { RevertierRules } from './rules/keys.ts';
-import { dueAfter } from './settle/judge.ts';
-import { isDouble, settle, termsOf } from './settle/settle.ts';
+import { dueAfter, isDouble, settle, termsOf } from './settle/judge.ts';
 
 /** Who has the dice for the next game; undefined if they are thrown for. */
 interface Dice {

@@ -1,4 +1,4 @@
-import type { Balances, Entry } from '#engine/ledger/entry.ts';
+import type { Balances, Entry } from '#engine/ledger/sink.ts';
 import { type Place, printPlace, rankPlace } from '#engine/ledger/place.ts';
 import { does, type Naming } from '#engine/wording/seat-names.ts';
 import { listed } from '#engine/kernel/collections.ts';

@@ -1,7 +1,6 @@
 import { printPlace, type Place } from '#engine/ledger/place.ts';
 import { extendLine, makeBranch, type PlayLine, type PlayTree } from '#engine/notation/branches.ts';
-import { isAct, type DealReplay } from '#engine/play/follow.ts';
-import { forkAt, leadsInto, type Fork } from '#engine/play/other-plays.ts';
+import { isAct, type DealReplay, forkAt, leadsInto, type Fork } from '#engine/play/follow.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { sumsAfter } from '../account/account.ts';
 import type { AnyModel } from '../replay/model.ts';

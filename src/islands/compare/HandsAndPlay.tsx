@@ -1,5 +1,5 @@
 import { nameCards, printCard, printCards, type Card } from '#engine/cards/card.ts';
-import type { FallenTrick } from '#engine/cards/plays.ts';
+import type { FallenTrick } from '#engine/cards/plays-in-link.ts';
 import type { ComponentChildren } from 'preact';
 import styles from './Compare.module.css';
 

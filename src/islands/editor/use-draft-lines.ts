@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { PlayLine } from '#engine/notation/branches.ts';
-import { isBeginningOf } from '#engine/play/other-plays.ts';
+import { isBeginningOf } from '#engine/play/follow.ts';
 import type { Variation } from '#engine/rules/rule-set.ts';
 import type { CardTypes } from '../replay/model.ts';
 import { linesOfDraft, type Draft, type Text } from './draft/draft.ts';

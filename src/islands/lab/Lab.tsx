@@ -1,7 +1,6 @@
 import { useMemo } from 'preact/hooks';
-import { LiveRegion } from '../page/controls/controls.tsx';
+import { LiveRegion, Notice } from '../page/controls/controls.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
-import { Notice } from '../page/controls/Notice.tsx';
 import { addressWith } from '../page/fragment.ts';
 import type { GameInLab, LabData } from './game.ts';
 import { LabForm } from './LabForm.tsx';

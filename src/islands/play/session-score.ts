@@ -1,7 +1,7 @@
 import type { Fields } from '#engine/kernel/fields.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, unwrap, type Result } from '#engine/kernel/result.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
 import { sumsAfter } from '../account/account.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { CardFinding, SolverLine, SolverVerdict } from '#engine/solver/verdict.ts';
 import { parsePlace } from '#engine/ledger/place.ts';
-import { sayPlace } from '#engine/wording/card-places.ts';
+import { sayPlace } from '#engine/wording/seat-names.ts';
 import { href } from '#view/href.ts';
 import { Button } from '../page/controls/controls.tsx';
 import { LinkedWords } from '../page/Terms.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { CopyLink } from '../page/controls/CopyLink.tsx';
-import { Button, LiveRegion } from '../page/controls/controls.tsx';
+import { CopyLink, Button, LiveRegion } from '../page/controls/controls.tsx';
 import { addressWith, readFragment, writeFragment } from '../page/fragment.ts';
 import { onStoredElsewhere } from '../page/stored.ts';
 import {

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { signed } from '#engine/wording/sentence.ts';
 import { href } from '#view/href.ts';
-import { Button } from '../page/controls/controls.tsx';
-import { CopyLink } from '../page/controls/CopyLink.tsx';
+import { Button, CopyLink } from '../page/controls/controls.tsx';
 import { addressWith } from '../page/fragment.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { labelOf } from '../rules/rule-words.ts';

@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ok, type Problem, type Result } from '#engine/kernel/result.ts';
-import { Button } from '../page/controls/controls.tsx';
+import { Button, Notice } from '../page/controls/controls.tsx';
 import type { BookHead } from '../rules/cites.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
-import { Notice } from '../page/controls/Notice.tsx';
 import { printAccount, type TableNotes } from './account/account.ts';
 import { openAccount, REGULATED_GAMES } from './account/open-account.ts';
 import type { RegulatorData, RegulatedGame } from './game.ts';
 import { bookInAddress, readVariation, type CarriedRules } from './set-up/variation-in-address.ts';
 import { SetUp } from './set-up/SetUp.tsx';
-import { Aside } from './set-up/Aside.tsx';
+import { Aside } from './set-up/TableHead.tsx';
 import { CloseAccount } from './table/TableSheet.tsx';
 import { sayRulesChanged } from '../rules/changes.ts';
 import { isSpreadsheet, printCsv } from './account/csv.ts';

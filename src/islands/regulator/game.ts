@@ -1,6 +1,6 @@
 import { type Basis, ruleOf, type RuleSet, vary } from '#engine/rules/rule-set.ts';
 import { accountIn } from '#engine/ledger/book-accounts.ts';
-import type { Balances, Entry as Payment } from '#engine/ledger/entry.ts';
+import type { Balances, Entry as Payment } from '#engine/ledger/sink.ts';
 import type { TableAccount } from '#engine/ledger/regulate.ts';
 import { type Problem, type Result, ok, refuse } from '#engine/kernel/result.ts';
 import type { RulesFormat } from '#engine/notation/link.ts';

@@ -8,7 +8,7 @@ import type { ReplayKeys, Move } from './key-bindings.ts';
 import type { Possibilities } from '../possible/solver-messages.ts';
 import type { Questions } from './settle/questions.ts';
 import type { SettleRequest } from './settle/settle-record.ts';
-import { sayPlace, sayPlaceInBook } from '#engine/wording/card-places.ts';
+import { sayPlace, sayPlaceInBook } from '#engine/wording/seat-names.ts';
 import { trickAt, type Place } from '#engine/ledger/place.ts';
 import { nextTrick, trickBefore, trickStarts } from '../account/steps.ts';
 

@@ -1,6 +1,6 @@
 import { clauseHref, readingHref, type ClauseId } from '#engine/rules/key.ts';
 import { clausesOf, type Basis, type RuleSet } from '#engine/rules/rule-set.ts';
-import { groundsInWords, type Voice } from '#engine/wording/voice.ts';
+import { groundsInWords, type Voice } from '#engine/wording/answers.ts';
 
 /** Data of a book for an island; the rules themselves come with the game. */
 export interface BookHead {

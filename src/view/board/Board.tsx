@@ -26,8 +26,7 @@ import {
   WIDTH,
   WITH_DIRECTION,
 } from './geometry.ts';
-import { Arrows, RefusedArrows, type ArrowsProps, type RefusedArrowsProps } from './Arrows.tsx';
-import { Spots, type BoardSpots } from './Spots.tsx';
+import { Arrows, RefusedArrows, type ArrowsProps, type RefusedArrowsProps, Spots, type BoardSpots } from './Spots.tsx';
 import { classes } from '../classes.ts';
 import styles from './Board.module.css';
 import type { Throw } from '#engine/tables/throw.ts';

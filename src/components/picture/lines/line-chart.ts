@@ -1,4 +1,4 @@
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 
 /** Point in percent of the width and pixels of the height, from the top left. */
 interface Point {

@@ -1,5 +1,5 @@
 import { balancesIn, type AccountBook } from '#engine/ledger/book-accounts.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { signed } from '#engine/wording/sentence.ts';

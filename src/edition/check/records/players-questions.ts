@@ -1,4 +1,4 @@
-import { balancesAfter, type Balances, type Entry } from '#engine/ledger/entry.ts';
+import { balancesAfter, type Balances, type Entry } from '#engine/ledger/sink.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import { signed } from '#engine/wording/sentence.ts';

@@ -1,4 +1,4 @@
-import { siteVersion } from '../../cite/site-version.ts';
+import { siteVersion } from '../../graph/history.ts';
 import type { Book, ContentGraph } from '../../graph/content-graph.ts';
 import type { Clause } from '../../library/clauses.ts';
 import { attributesOf, isElement, plainText, type MdxNode } from '../../text/mdx-tree.ts';

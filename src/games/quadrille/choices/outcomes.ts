@@ -1,6 +1,6 @@
 import type { Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import { VOLE_MADE, type EndingKind } from '../play/ending.ts';
 import { isCalling } from '../play/bidding/naming.ts';
 import { EMPTY_RECORD, SEATS, type QuadrilleRecord, type Seat, type SuitNumber } from '../record/record.ts';

@@ -1,5 +1,5 @@
-import { withPlay, nextPlay, playsUpTo } from '#engine/cards/plays.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import { withPlay, nextPlay, playsUpTo } from '#engine/cards/plays-in-link.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { atBid, atCard, atExchange, inPhase, isLater, type Place } from '#engine/ledger/place.ts';
 import { makeAct, type DealToPlay, type TableGame, type DealInPlay } from '#engine/play/played-game.ts';
 import { dealOut } from '../play/deal.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
 import { readContract } from '../play/bidding/contract.ts';
 import { cardsHeld, type ContractInPlay } from '../play/play.ts';

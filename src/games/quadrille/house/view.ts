@@ -1,4 +1,4 @@
-import { playsBySeat, type Plays } from '#engine/cards/plays.ts';
+import { playsBySeat, type Plays } from '#engine/cards/plays-in-link.ts';
 import { applyBid, startAuction, type AuctionState } from '../play/bidding/auction.ts';
 import { NOBODY } from '../play/facts.ts';
 import { advance, firstLeader, handMasks, startDraft, type ContractInPlay, type PlayDraft } from '../play/play.ts';

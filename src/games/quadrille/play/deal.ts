@@ -1,6 +1,6 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
 import { makeRandom, shuffled, type Random } from '#engine/kernel/random.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../record/record.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { PACK } from '../rules/ranks.ts';

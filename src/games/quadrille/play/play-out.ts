@@ -4,7 +4,7 @@ import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace, type Place, atExchange } from '#engine/ledger/place.ts';
 import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
 import { counted } from '#engine/wording/sentence.ts';
-import { playedTwice } from '#engine/wording/card-places.ts';
+import { playedTwice } from '#engine/wording/seat-names.ts';
 import { readContract, type AuctionResult } from './bidding/contract.ts';
 import { stopDepartures } from './departures.ts';
 import { isUndertaking } from './ending.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { applyBid, speaker, judgeBids } from '../play/bidding/auction.ts';
 import { isCalling } from '../play/bidding/naming.ts';
 import { readContract, declaredBid } from '../play/bidding/contract.ts';

@@ -16,7 +16,7 @@ import {
 import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
+import { MAX_POOL, type Balances } from '#engine/ledger/sink.ts';
 import { BIDS, PASS } from '../rules/bids.ts';
 import { PACK, plainTable, winningPosition } from '../rules/ranks.ts';
 import { trumpOf } from './notation.ts';

@@ -5,7 +5,7 @@ import type { Result } from '#engine/kernel/result.ts';
 import { PASS, printBid, BID_CONTRACT, GRANDISSIMO, MEDIATEUR } from '../rules/bids.ts';
 import { SEATS, type DealOutcome, type QuadrilleRecord, biddersOf } from './record.ts';
 import { DEAL, EXCHANGE, HANDS, QUADRILLE_RECORD } from './shape.ts';
-import { playsBySeat } from '#engine/cards/plays.ts';
+import { playsBySeat } from '#engine/cards/plays-in-link.ts';
 import { NO_SUIT, plainTable, winningPosition } from '../rules/ranks.ts';
 
 /** Last bid of a record that is not a pass, unjudged. */

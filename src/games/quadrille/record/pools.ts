@@ -1,7 +1,6 @@
 import type { NonEmpty } from '#engine/kernel/collections.ts';
-import { type Reason, ANTE, CONTRACT, FIRST_POOL, type Sink, ExplainSink } from '#engine/ledger/sink.ts';
+import { type Reason, ANTE, CONTRACT, FIRST_POOL, type Sink, ExplainSink, type Balances } from '#engine/ledger/sink.ts';
 import type { QuadrilleKey, QuadrilleRules } from '../rules/keys.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
 import { SEATS, type Seat } from './record.ts';
 
 /** What a payment is for. */

@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { type Bid, PASS } from '../rules/bids.ts';
 import { saySeat, capital } from '#engine/wording/sentence.ts';
 

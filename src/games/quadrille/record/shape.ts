@@ -18,7 +18,7 @@ import {
   wordNumber,
 } from '#engine/kernel/shape.ts';
 import { didYouMean } from '#engine/kernel/result.ts';
-import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
+import { MAX_POOL, type Balances } from '#engine/ledger/sink.ts';
 import { BIDS, parseBid, PASS, type Bid } from '../rules/bids.ts';
 import { SEATS, type QuadrilleRecord, type SuitNumber, biddersOf } from './record.ts';
 

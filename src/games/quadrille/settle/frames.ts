@@ -1,6 +1,5 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
-import { ANTE, CONTRACT, END, EXCHANGE, RunningAccount, type ExplainSink } from '#engine/ledger/sink.ts';
+import { type Balances, ANTE, CONTRACT, END, EXCHANGE, RunningAccount, type ExplainSink } from '#engine/ledger/sink.ts';
 import { CASCO, GRANDISSIMO, MEDIATEUR, REVEALED } from '../rules/bids.ts';
 import type { AuctionResult } from '../play/bidding/contract.ts';
 import { favouriteSuit, type Ending } from '../play/ending.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balancesAfter } from '#engine/ledger/entry.ts';
+import { balancesAfter } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import {
   ALLIANCE,

@@ -1,9 +1,9 @@
 import { nameCard, type Card } from '#engine/cards/card.ts';
 import { err, mapOk, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
-import { netOf } from '#engine/ledger/entry.ts';
+import { netOf } from '#engine/ledger/sink.ts';
 import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';
-import { whyPlayedTwice } from '#engine/wording/card-places.ts';
+import { whyPlayedTwice } from '#engine/wording/seat-names.ts';
 import { contractFromFacts, readContract, type AuctionResult } from '../play/bidding/contract.ts';
 import { stopDepartures } from '../play/departures.ts';
 import { endingOf } from '../play/ending.ts';

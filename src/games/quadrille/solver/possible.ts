@@ -1,6 +1,5 @@
 import { range } from '#engine/kernel/collections.ts';
-import { forcedTricks, momentsOf, timed, type TrickBounds } from '#engine/solver/forced.ts';
-import { lineOf, placeOfCard } from '#engine/solver/line.ts';
+import { forcedTricks, momentsOf, timed, type TrickBounds, lineOf, placeOfCard } from '#engine/solver/line.ts';
 import {
   firstMoment,
   toPlayAt,

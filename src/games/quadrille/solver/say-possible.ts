@@ -1,5 +1,5 @@
 import { inWords } from '#engine/wording/sentence.ts';
-import type { TrickBounds } from '#engine/solver/forced.ts';
+import type { TrickBounds } from '#engine/solver/line.ts';
 import { aSeat, theSeat, type Seat } from '../record/record.ts';
 
 /** The side that is asked about, and its goal. */

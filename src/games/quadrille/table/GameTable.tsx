@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { CardText } from '#view/cards/CardFace.tsx';
 import { Table } from '#view/cards/Table.tsx';
 import felt from '#view/cards/Table.module.css';
-import { sayPlace } from '#engine/wording/card-places.ts';
+import { sayPlace } from '#engine/wording/seat-names.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { longest, placesAt } from '#islands/replay/links/replay-links.ts';

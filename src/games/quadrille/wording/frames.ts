@@ -18,7 +18,7 @@ import {
 } from '../rules/bids.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { Seat, SeatName } from '../record/record.ts';
-import type { Entry, Account } from '#engine/ledger/entry.ts';
+import type { Entry, Account } from '#engine/ledger/sink.ts';
 import { does, namingBy, possessive, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
 import { counted, type Unit, tricksInWords, sentence, type Part } from '#engine/wording/sentence.ts';
 import { isTrump, sayCard, sayAccount, sayPool } from './names.ts';

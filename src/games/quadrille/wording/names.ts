@@ -1,4 +1,4 @@
-import type { Account } from '#engine/ledger/entry.ts';
+import type { Account } from '#engine/ledger/sink.ts';
 import { accountLabelBy, saySeat, capital, inWords, tricksInWords } from '#engine/wording/sentence.ts';
 import { nameCard, suitOf, type Card } from '#engine/cards/card.ts';
 import { BASTO, MANILLE_BIT, plainTable, SPADILLE } from '../rules/ranks.ts';

@@ -7,7 +7,7 @@ import { QUADRILLE_KEYS } from '../rules/keys.ts';
 import { OCCASIONS, type Occasion } from '../record/pools.ts';
 import { SEATS } from '../record/record.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../rules/questions.ts';
 import { nameInBook, sayAccount, sayCard, OCCASION_WORDS, sayOccasion, WHY } from './names.ts';

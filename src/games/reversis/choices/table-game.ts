@@ -1,7 +1,7 @@
-import { withPlay, nextPlay, playsUpTo } from '#engine/cards/plays.ts';
+import { withPlay, nextPlay, playsUpTo } from '#engine/cards/plays-in-link.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { atExchange, atTrade, inPhase, isLater, type Place } from '#engine/ledger/place.ts';
 import { makeAct, type DealToPlay, type TableGame, type DealInPlay } from '#engine/play/played-game.ts';
 import { dealtRecord, isAsDealt } from '../play/deal.ts';

@@ -1,5 +1,5 @@
 import { range } from '#engine/kernel/collections.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { Card } from '#engine/cards/card.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
 import { cardsHeld } from '../play/play.ts';

@@ -1,5 +1,5 @@
 import { ACE, rankOf, suitOf, type Card, HEARTS, JACK } from '#engine/cards/card.ts';
-import { playsBySeat, winningPosition, type Plays } from '#engine/cards/plays.ts';
+import { playsBySeat, winningPosition, type Plays } from '#engine/cards/plays-in-link.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { dealUnseen, type UnseenPlace } from '#engine/play/by-sampling.ts';
 import { whyNotLayOut } from '../play/exchange-rules.ts';

@@ -1,7 +1,7 @@
 import { rankOf, suitOf, type Card, nameCards, RANK_10 } from '#engine/cards/card.ts';
 import { range, listed } from '#engine/kernel/collections.ts';
 import { shuffled, type Random } from '#engine/kernel/random.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { ReversisRecord } from '../record/record.ts';
 import { QUINOLA, packFor, shapeOf, type DealShape } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { Seat } from '../record/record.ts';
 

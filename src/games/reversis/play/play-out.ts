@@ -4,7 +4,7 @@ import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
 import { counted } from '#engine/wording/sentence.ts';
-import { playedTwice } from '#engine/wording/card-places.ts';
+import { playedTwice } from '#engine/wording/seat-names.ts';
 import { tricksOf } from './deal.ts';
 import type { ExchangeResult } from './exchange.ts';
 import { mayRenounce, pointsOf, throwDown, type Facts } from './facts.ts';

@@ -8,9 +8,9 @@ import {
   type Payer,
   type Sink,
   ExplainSink,
+  type Balances,
 } from '#engine/ledger/sink.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
 import { LITTLE } from '../rules/shape.ts';
 import { seatNames } from '../record/record.ts';
 

@@ -1,7 +1,6 @@
 import { suitOf, rankOf, type Card } from '#engine/cards/card.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
-import { NO_SINK } from '#engine/ledger/sink.ts';
+import { type Balances, NO_SINK } from '#engine/ledger/sink.ts';
 import { dealtRecord, type DealtCards, isAsDealt } from '../play/deal.ts';
 import type { Facts } from '../play/facts.ts';
 import { legalTrades } from '../play/exchange-rules.ts';

@@ -9,13 +9,20 @@ import {
   writeBelow,
   type Digit,
 } from '#engine/cards/permutation.ts';
-import { CARD, cardsIn, densePlays, readPlays, TOO_MANY, type PlayPosition } from '#engine/cards/plays-in-link.ts';
-import { winningPosition } from '#engine/cards/plays.ts';
+import {
+  CARD,
+  cardsIn,
+  densePlays,
+  readPlays,
+  TOO_MANY,
+  type PlayPosition,
+  winningPosition,
+} from '#engine/cards/plays-in-link.ts';
 import { bits, fieldsOf, flagsOf, listOf, number, times, type BitForm } from '#engine/kernel/bits/bit-form.ts';
 import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
+import { MAX_POOL, type Balances } from '#engine/ledger/sink.ts';
 import { MOST_POOLS, POOL_NAMES, talonCardBefore, type ReversisRecord, type Seat, type Trade } from './record.ts';
 
 /*

@@ -4,7 +4,7 @@ import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { seatNames, type ReversisRecord, talonCardBefore } from './record.ts';
 import { CLAIM, HANDS, REVERSIS_RECORD, shapesAmong } from './shape.ts';
-import { playsBySeat, winningPosition } from '#engine/cards/plays.ts';
+import { playsBySeat, winningPosition } from '#engine/cards/plays-in-link.ts';
 
 /**
  * Hand of each seat as far as the plays show it, for records without hands: the cards it played and, if a talon is given, the

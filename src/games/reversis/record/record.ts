@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { saySeat, capital } from '#engine/wording/sentence.ts';
 
 /** Seats in order of play, which runs to the right; the dealer is last. Among five there is a fourth hand. */

@@ -3,7 +3,7 @@ import type { Card } from '#engine/cards/card.ts';
 import { isFields, placeIn, quoteValue } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/result.ts';
 import { eachOf, either, is, listOf, mapping, Shape, single, upTo, wordNumber } from '#engine/kernel/shape.ts';
-import { MAX_POOL, type Balances } from '#engine/ledger/entry.ts';
+import { MAX_POOL, type Balances } from '#engine/ledger/sink.ts';
 import { MOST_POOLS, POOL_NAMES, SEATS_OF_FIVE, SEATS_OF_FOUR, type SeatName } from './record.ts';
 
 const notCards: ShapeProblem = (part, at, i) => [

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result, err } from '#engine/kernel/result.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import {
   dealingInRecords,
   settleSession as settleRow,

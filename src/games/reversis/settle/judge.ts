@@ -1,9 +1,8 @@
 import { nameCard, type Card } from '#engine/cards/card.ts';
 import { err, mapOk, ok, type Problem, type Result } from '#engine/kernel/result.ts';
-import { netOf, type Balances } from '#engine/ledger/entry.ts';
+import { netOf, type Balances, NO_SINK, ANTE, END, RunningAccount, type ExplainSink } from '#engine/ledger/sink.ts';
 import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
-import { NO_SINK, ANTE, END, RunningAccount, type ExplainSink } from '#engine/ledger/sink.ts';
-import { whyPlayedTwice } from '#engine/wording/card-places.ts';
+import { whyPlayedTwice } from '#engine/wording/seat-names.ts';
 import { dealDepartures } from '../play/deal.ts';
 import { endingOf, type Ending } from '../play/ending.ts';
 import { exchangeOf, type ExchangeResult, type ExchangeStep } from '../play/exchange.ts';

@@ -1,8 +1,7 @@
 import * as say from './say-possible.ts';
 import { suitOf, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
-import { forcedTricks, momentsOf, timed, type TrickBounds } from '#engine/solver/forced.ts';
-import { lineOf, placeOfCard } from '#engine/solver/line.ts';
+import { forcedTricks, momentsOf, timed, type TrickBounds, lineOf, placeOfCard } from '#engine/solver/line.ts';
 import {
   ANY_CARD,
   firstMoment,

@@ -1,7 +1,7 @@
 import { listed } from '#engine/kernel/collections.ts';
 import { inWords, tricksInWords, capital } from '#engine/wording/sentence.ts';
 import { nameCard, nameRank, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
-import type { TrickBounds } from '#engine/solver/forced.ts';
+import type { TrickBounds } from '#engine/solver/line.ts';
 import { aSeat, theSeat, type Seat } from '../record/record.ts';
 import { nameInBook, type Quinolas } from '../wording/names.ts';
 import type { Breakers } from './open-deal.ts';

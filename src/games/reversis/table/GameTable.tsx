@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { Table } from '#view/cards/Table.tsx';
-import { sayPlace } from '#engine/wording/card-places.ts';
+import { sayPlace } from '#engine/wording/seat-names.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { accountLabel } from '../wording/names.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
 import { tableNames } from '#engine/wording/seat-names.ts';
 import type { Frame, FrameEvent } from '../play/frame.ts';

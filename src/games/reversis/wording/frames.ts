@@ -1,7 +1,7 @@
 import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
 import type { Seat, SeatName } from '../record/record.ts';
-import type { Entry, Account } from '#engine/ledger/entry.ts';
+import type { Entry, Account } from '#engine/ledger/sink.ts';
 import { does, namingBy, YOU, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
 import { counted, type Unit, sentence, type Part } from '#engine/wording/sentence.ts';
 import { sayPool, sayCard, type Quinolas, sayAccount } from './names.ts';

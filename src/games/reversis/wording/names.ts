@@ -1,4 +1,4 @@
-import type { Account } from '#engine/ledger/entry.ts';
+import type { Account } from '#engine/ledger/sink.ts';
 import { accountLabelBy, saySeat } from '#engine/wording/sentence.ts';
 import { nameCard, nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import { LITTLE_QUINOLA, QUINOLA } from '../rules/shape.ts';

@@ -7,7 +7,7 @@ import { REVERSIS_KEYS } from '../rules/keys.ts';
 import { OCCASIONS, type Occasion } from '../play/pools.ts';
 import { SEATS_OF_FOUR, type SeatName } from '../record/record.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
-import type { Balances, Entry } from '#engine/ledger/entry.ts';
+import type { Balances, Entry } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
 import { GROUPS, QUESTIONS, sayValue } from '../rules/questions.ts';

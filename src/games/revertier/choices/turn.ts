@@ -9,7 +9,7 @@ import type { Play } from '#engine/tables/play.ts';
 import { positionOf } from '#engine/tables/board.ts';
 import { otherPlayer, type Position } from '#engine/tables/position.ts';
 import { type Throw, nameThrow } from '#engine/tables/throw.ts';
-import { endingOf, type Ending } from '../play/ending.ts';
+import { endingOf, type Ending } from '../play/frame.ts';
 import { positionsOf } from '../play/play-out.ts';
 
 /** An act of a player: throw, or play the throw. */

@@ -8,7 +8,7 @@ import type { RevertierRules } from '../rules/keys.ts';
 import type { RevertierAct } from '../choices/turn.ts';
 import { AttentivePlayer, type PlayValue } from './attentive.ts';
 import { listed } from '#engine/kernel/collections.ts';
-import { endingOf } from '../play/ending.ts';
+import { endingOf } from '../play/frame.ts';
 import { HEAD, MEN, PILE } from '../record/movement.ts';
 
 let attentive: AttentivePlayer | undefined;

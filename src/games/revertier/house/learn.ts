@@ -7,7 +7,7 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyBoard, setBoard } from '#engine/tables/board.ts';
 import { makeMen, otherPlayer, type Player } from '#engine/tables/position.ts';
-import { endingOnBoard } from '../play/ending.ts';
+import { endingOnBoard } from '../play/frame.ts';
 import { PlayFinder } from '../play/find-plays.ts';
 import { MEN, movementOf, PILE } from '../record/movement.ts';
 import { MOST_THROWS } from '../record/record.ts';

@@ -1,11 +1,87 @@
 import type { Path } from '#engine/tables/play.ts';
-import type { BoardPlace, Player, Position } from '#engine/tables/position.ts';
+import {
+  type BoardPlace,
+  type Player,
+  type Position,
+  HAND,
+  OFF,
+  PLACES,
+  otherPlayer,
+} from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/throw.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { Place as RecordPlace } from '#engine/ledger/place.ts';
-import type { EndingKind } from './ending.ts';
 import type { ManStep } from './find-plays.ts';
 import type { Handicap, GameStart } from '../record/record.ts';
+import { boardOf, countBits, type Board } from '#engine/tables/board.ts';
+import type { RevertierRules } from '../rules/keys.ts';
+import { canMove, isShutOut, MEN, movementOf, ownFree, type Movement } from '../record/movement.ts';
+
+/** Endings of a game: the last man is off; a player is shut out by his own men; neither player can play any number. */
+export const ENDINGS = ['borneOff', 'shutOut', 'frozen'] as const;
+export type EndingKind = (typeof ENDINGS)[number];
+
+export interface Ending {
+  readonly kind: EndingKind;
+  /** Undefined in a draw. */
+  readonly winner: Player | undefined;
+  /** How completely the loser was shut out. */
+  readonly shut?: ShutOut;
+}
+
+/** Figures that decide whether a loss is double. */
+interface ShutOut {
+  /** Men of the loser in hand. */
+  readonly inHand: number;
+  /** Points from 1 to 6 without men of the loser. */
+  readonly free: number;
+}
+
+const inHand = (board: Board, player: number): number => board.men[player * PLACES + HAND]!;
+
+const shutOf = (board: Board, player: Player): ShutOut => ({
+  inHand: inHand(board, player),
+  free: countBits(ownFree(board, player)),
+});
+
+/**
+ * How the game is over after a play of `mover`; undefined if it goes on. A player shut out in the throw that takes the last man
+ * off was shut out first: no man can be hit after the last is off.
+ */
+export function endingOnBoard(
+  board: Board,
+  mover: Player,
+  movement: Movement,
+  rules: RevertierRules,
+): Ending | undefined {
+  const other = otherPlayer(mover);
+  if (movement.shutOutLoses) {
+    if (isShutOut(board, other, movement)) return { kind: 'shutOut', winner: mover, shut: shutOf(board, other) };
+    if (isShutOut(board, mover, movement)) return { kind: 'shutOut', winner: other, shut: shutOf(board, mover) };
+  }
+  if (board.men[mover * PLACES + OFF] === MEN) return { kind: 'borneOff', winner: mover };
+  if (board.men[other * PLACES + OFF] === MEN) return { kind: 'borneOff', winner: other };
+  if (canMove(board, other, movement) || canMove(board, mover, movement)) return undefined;
+  const more = inHand(board, mover) - inHand(board, other);
+  const winner = rules['frozen.end'] === 'drawn' || more === 0 ? undefined : more > 0 ? other : mover;
+  return { kind: 'frozen', winner };
+}
+
+/** Ending made by the man who has just landed and shut the opponent out, if the game is over with that landing. */
+export function endingOfLanding(
+  board: Board,
+  mover: Player,
+  movement: Movement,
+  rules: RevertierRules,
+): Ending | undefined {
+  if (rules['shutOut.throw'] !== 'onTheSpot' || !movement.shutOutLoses) return undefined;
+  const other = otherPlayer(mover);
+  return isShutOut(board, other, movement) ? { kind: 'shutOut', winner: mover, shut: shutOf(board, other) } : undefined;
+}
+
+/** Ending of a position; the player who throws next did not move last. */
+export const endingOf = (position: Position, rules: RevertierRules): Ending | undefined =>
+  endingOnBoard(boardOf(position), otherPlayer(position.toPlay), movementOf(rules), rules);
 
 /** Why a player moved no man: he could not; hors du jeu, he could or would not; or he declined though he could. */
 export const PASSES = ['noPlay', 'horsDuJeu', 'declined'] as const;

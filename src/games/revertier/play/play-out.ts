@@ -5,13 +5,20 @@ import { type Play, printPlay } from '#engine/tables/play.ts';
 import { isDoublet, type Throw, printThrow } from '#engine/tables/throw.ts';
 import { inPhase, printPlace } from '#engine/ledger/place.ts';
 import type { ManStep } from './find-plays.ts';
-import type { Frame, FrameEvent, Pass } from './frame.ts';
+import {
+  type Frame,
+  type FrameEvent,
+  type Pass,
+  endingOfLanding,
+  endingOnBoard,
+  type Ending,
+  type EndingKind,
+} from './frame.ts';
 import type { RevertierRules, RevertierKey } from '../rules/keys.ts';
 import { boardAfter, describe, findLegalPlay, leadsTo } from './legal-plays.ts';
 import { isHorsDuJeu, movementOf } from '../record/movement.ts';
 import { placeOfThrow, type RevertierRecord, type ThrowRecord } from '../record/record.ts';
 import type { Departure } from '#engine/ledger/game.ts';
-import { endingOfLanding, endingOnBoard, type Ending, type EndingKind } from './ending.ts';
 import { whyNotPlay } from './why-not.ts';
 
 /** One step of a game before payments. */

@@ -3,7 +3,7 @@ import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertie
 import { randomPosition } from '../../../../tests/support/revertier-positions.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { boardOf, pointsFrom } from '#engine/tables/board.ts';
-import { endingOf } from './ending.ts';
+import { endingOf } from './frame.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { legalPlays } from './legal-plays.ts';
 import { closedTo, entriesOf, isHorsDuJeu, movementOf } from '../record/movement.ts';

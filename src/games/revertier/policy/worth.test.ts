@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { printPlay } from '#engine/tables/play.ts';
-import { endingOf } from '../play/ending.ts';
+import { endingOf } from '../play/frame.ts';
 import { revertier } from '../game.ts';
 import { legalPlays } from '../play/legal-plays.ts';
 import { choosePlay } from './worth.ts';

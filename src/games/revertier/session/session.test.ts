@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { settleSession, parseSession } from './session.ts';
 import { printPlace } from '#engine/ledger/place.ts';

@@ -9,16 +9,14 @@ import {
 import type { Departure, Judgement } from '#engine/ledger/game.ts';
 import { PLAYERS, type Player } from '#engine/tables/position.ts';
 import { inPhase } from '#engine/ledger/place.ts';
-import type { Frame, Outcome } from '../play/frame.ts';
-import { dueAfter, type NextStarter, judge } from '../settle/judge.ts';
+import type { Frame, Outcome, EndingKind } from '../play/frame.ts';
+import { dueAfter, type NextStarter, judge, settle, termsOf, type PaymentReason } from '../settle/judge.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { type RevertierRecord, receiverOfDice, starterOf } from '../record/record.ts';
 import { whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { parseRevertier } from '../record/notation.ts';
 import { ExplainSink } from '#engine/ledger/sink.ts';
 import type { DealResult, Regulator } from '#engine/ledger/regulate.ts';
-import type { EndingKind } from '../play/ending.ts';
-import { settle, termsOf, type PaymentReason } from '../settle/settle.ts';
 
 /** A match: several games between two players who keep their colours. */
 export interface Session {

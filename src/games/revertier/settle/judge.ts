@@ -1,20 +1,81 @@
 import { mapOk, ok, type Result } from '#engine/kernel/result.ts';
-import { balancesAfter } from '#engine/ledger/entry.ts';
+import { balancesAfter, ExplainSink, END, type Sink, type Reason } from '#engine/ledger/sink.ts';
 import type { Departure, Judgement, Settlement } from '#engine/ledger/game.ts';
 import { PLAYERS, type Position, otherPlayer, type Player } from '#engine/tables/position.ts';
-import { ExplainSink } from '#engine/ledger/sink.ts';
 import { inPhase } from '#engine/ledger/place.ts';
-import type { Frame, Outcome } from '../play/frame.ts';
+import {
+  type Frame,
+  type Outcome,
+  endingOfLanding,
+  endingOnBoard,
+  type Ending,
+  type EndingKind,
+} from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import { movementOf, type Movement } from '../record/movement.ts';
 import { stepsOf, reviewGame, positionsOf } from '../play/play-out.ts';
 import { type RevertierRecord, receiverOfDice, startOf, starterByDice, starterOf } from '../record/record.ts';
-import { isDouble, settle, termsOf, type PaymentReason } from './settle.ts';
-import { memoizeByIdentity } from '#engine/kernel/collections.ts';
+import { memoizeByIdentity, type NonEmpty } from '#engine/kernel/collections.ts';
 import type { ReplayedDeal } from '#engine/replay/replay.ts';
 import { boardOf, moveMan, type Board } from '#engine/tables/board.ts';
-import { endingOfLanding, endingOnBoard, type Ending } from '../play/ending.ts';
 import type { Play } from '#engine/tables/play.ts';
+
+/** What a payment is for. */
+export const OCCASIONS = ['game', 'shutOut', 'frozen', 'double'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** Occasion of a payment with the rule keys that made it. */
+export type PaymentReason = Reason<Occasion, RevertierKey>;
+const why = (occasion: Occasion, ...keys: NonEmpty<RevertierKey>): PaymentReason => ({ occasion, keys });
+
+/** Stake and double, as the players agreed or as the rule set says. */
+export interface StakeTerms {
+  readonly stake: number;
+  readonly double: boolean;
+  readonly doubleWhen: RevertierRules['double.when'];
+}
+
+export const termsOf = (
+  rules: RevertierRules,
+  agreed: { readonly stake: number | undefined; readonly double: boolean | undefined },
+): StakeTerms => ({
+  stake: agreed.stake ?? rules['stake.game'],
+  double: agreed.double ?? rules['double.agreed'],
+  doubleWhen: rules['double.when'],
+});
+
+/** Men in hand that lose double: one more than six points can take. */
+const JOHN = 7;
+
+const WON: Readonly<Record<EndingKind, PaymentReason>> = {
+  borneOff: why('game', 'stake.game'),
+  shutOut: why('shutOut', 'stake.game', 'shutOut.end'),
+  frozen: why('frozen', 'stake.game', 'frozen.end'),
+};
+const DOUBLED = why('double', 'double.agreed', 'double.when', 'shutOut.end', 'stake.game');
+
+/** Whether a loss is double: the double counts, and the loser was shut out as completely as it requires. */
+export function isDouble(ending: Ending | undefined, { double, doubleWhen }: StakeTerms): boolean {
+  const shut = ending?.shut;
+  if (!double || !shut) return false;
+  switch (doubleWhen) {
+    case 'shutOut':
+      return true;
+    case 'someFree':
+      return shut.free > 0;
+    case 'sevenInHand':
+      return shut.inHand >= JOHN;
+  }
+}
+
+/** Pays a game: the loser’s stake to the winner, and the same again for the double. A draw pays nothing. */
+export function settle(ending: Ending | undefined, terms: StakeTerms, sink: Sink<PaymentReason>): void {
+  if (ending?.winner === undefined || terms.stake === 0) return;
+  const { kind, winner } = ending;
+  const payer = sink.at(END);
+  payer.pay(WON[kind], 1 - winner, winner, terms.stake);
+  if (isDouble(ending, terms)) payer.pay(DOUBLED, 1 - winner, winner, terms.stake);
+}
 
 /** Who has the dice, and by which rule. */
 export interface NextStarter {

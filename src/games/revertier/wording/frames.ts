@@ -1,7 +1,7 @@
 import { sentence, type Part, counted, type Unit } from '#engine/wording/sentence.ts';
 import type { Frame, FrameEvent, Outcome, ThrowEvent } from '../play/frame.ts';
 import type { Handicap } from '../record/record.ts';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { isDoublet, nameDie, nameThrow } from '#engine/tables/throw.ts';
 import { does, namingBy, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';

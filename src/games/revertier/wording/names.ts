@@ -14,7 +14,7 @@ import {
 } from '#engine/tables/position.ts';
 import { nameDie } from '#engine/tables/throw.ts';
 import type { Place } from '#engine/ledger/place.ts';
-import type { Occasion } from '../settle/settle.ts';
+import type { Occasion } from '../settle/judge.ts';
 import type { Happening } from '../../game.ts';
 import { listed } from '#engine/kernel/collections.ts';
 import type { LegalPlay } from '../play/legal-plays.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REVERTIER_KEYS } from '../rules/keys.ts';
-import { OCCASIONS } from '../settle/settle.ts';
+import { OCCASIONS } from '../settle/judge.ts';
 import { revertier } from '../game.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import { parseRecord } from '#engine/notation/record.ts';

@@ -1,5 +1,5 @@
 import type { ShownTypes } from '../../replay/model.ts';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { RuleValue } from '#engine/rules/key.ts';

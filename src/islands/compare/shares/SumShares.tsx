@@ -19,8 +19,12 @@ import {
   shareColumns,
   waterfallOf,
   type SharesChoice,
+  sayApart,
+  sayHowMany,
+  sayHowShared,
+  sayRest,
+  sayShare,
 } from './shares.ts';
-import { sayApart, sayHowMany, sayHowShared, sayRest, sayShare } from './shares-words.ts';
 import { Waterfall } from './Waterfall.tsx';
 import styles from './shares.module.css';
 import forms from '#view/forms.module.css';

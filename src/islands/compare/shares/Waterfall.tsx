@@ -3,8 +3,7 @@ import { netClass } from '#view/Net.tsx';
 import { classes } from '#view/classes.ts';
 import { Citations } from '../../rules/Grounds.tsx';
 import type { RuleBeside } from '../rows/row.ts';
-import { signedAmount, type WaterfallStep } from './shares.ts';
-import { sayShare } from './shares-words.ts';
+import { signedAmount, type WaterfallStep, sayShare } from './shares.ts';
 import styles from './shares.module.css';
 
 export interface WaterfallProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactShapley, sampledShapley, type MixWorth, type ShapleyResult } from './shapley.ts';
+import { exactShapley, sampledShapley, type MixWorth, type ShapleyResult } from './rule-shares.ts';
 
 function runToEnd<T>(work: Generator<number, T>): T {
   for (;;) {

@@ -10,8 +10,19 @@ import { reversis } from '#games/reversis/game.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
 import { MADE, settledBy } from '../../../../tests/support/reversis-made-compared.ts';
 import type { SettledColumn } from '../model/state.ts';
-import { booksByUnit, chooseShares, partnersOf, shareColumns, signedAmount, waterfallOf } from './shares.ts';
-import { sayApart, sayHowMany, sayHowShared, sayRest, sayShare } from './shares-words.ts';
+import {
+  booksByUnit,
+  chooseShares,
+  partnersOf,
+  shareColumns,
+  signedAmount,
+  waterfallOf,
+  sayApart,
+  sayHowMany,
+  sayHowShared,
+  sayRest,
+  sayShare,
+} from './shares.ts';
 
 const SEATS = ['first', 'second', 'third', 'dealer'];
 

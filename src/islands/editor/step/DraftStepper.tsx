@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { inPhase, type Place } from '#engine/ledger/place.ts';
-import { sayPlace } from '#engine/wording/card-places.ts';
+import { sayPlace } from '#engine/wording/seat-names.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BookHead } from '../../rules/cites.ts';
 import { stepAt } from '../../account/steps.ts';

@@ -3,7 +3,7 @@ import { chooseQuestion } from '../use-lab.ts';
 import { estimateShare } from '#engine/lab/statistics.ts';
 import { sumCounts } from '#engine/lab/tally.ts';
 import { binAmounts } from './Histograms.tsx';
-import { poolSteps } from './PoolLadder.tsx';
+import { poolSteps } from './EventTables.tsx';
 import { sayClear, settlingSteps } from './SettlingCurves.tsx';
 import { sayCounters, sayDuration, signedCounters } from './verdict.ts';
 

@@ -114,3 +114,91 @@ export function TypedField({ value, onTake, ...attributes }: TypedFieldProps) {
     />
   );
 }
+
+interface CopyLinkProps {
+  readonly label: string;
+  /** Full address; undefined if there is none and the page has said so. */
+  readonly addressOf: () => string | undefined | Promise<string | undefined>;
+  /** What is copied, if not an address: “citation”. */
+  readonly what?: string;
+}
+
+/** Copies an address or another line; if the browser refuses, shows it selected. */
+export function CopyLink({ label, addressOf, what = 'address' }: CopyLinkProps) {
+  const [copied, setCopied] = useState(false);
+  const [fallback, setFallback] = useState<string>();
+  const copy = async (): Promise<void> => {
+    const address = await addressOf();
+    setCopied(false);
+    setFallback(undefined);
+    if (address === undefined) return;
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      setFallback(address);
+    }
+  };
+  return (
+    <>
+      <Button
+        onClick={() => void copy()}
+        onBlur={() => {
+          setCopied(false);
+        }}
+      >
+        {label}
+      </Button>
+      <span role="status" class={copied ? 'soft' : 'vh'}>
+        {copied ? 'Copied.' : ''}
+      </span>
+      {fallback !== undefined && (
+        <label class={forms.field} data-part="copy">
+          <span>Copy this {what}</span>
+          <input
+            type="text"
+            readOnly
+            value={fallback}
+            ref={(input) => {
+              input?.select();
+            }}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+interface NoticeProps {
+  readonly children: ComponentChildren;
+  readonly onDismiss: () => void;
+}
+
+const FOCUSABLE = 'input:checked, button, a[href], select, textarea, input:not([type="radio"]), summary';
+
+/** Moves the focus to what follows, because the button disappears with the message. */
+function goOn(notice: HTMLElement | null | undefined): void {
+  for (const control of notice?.nextElementSibling?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []) {
+    control.focus({ preventScroll: true });
+    if (document.activeElement === control) return;
+  }
+}
+
+/** A message that the reader can dismiss. */
+export function Notice({ children, onDismiss }: NoticeProps) {
+  return (
+    <div class={forms.notice} data-part="notice" role="alert">
+      <p>{children}</p>
+      <p>
+        <Button
+          onClick={({ currentTarget }) => {
+            goOn(currentTarget.closest<HTMLElement>('[data-part="notice"]'));
+            onDismiss();
+          }}
+        >
+          Dismiss
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -8,7 +8,7 @@ import { printAddress } from '../../rules/address/reading-address.ts';
 import { printVariation } from '../../rules/address/variation-address.ts';
 import type { ReadBook, ReadClause, ReadDeal, EditionGame } from '../game.ts';
 import { PlateView } from './PlateView.tsx';
-import { useTurnedDeal } from './use-turned-deal.ts';
+import { useTurnedDeal } from './plate.ts';
 
 /** Data that a page passes to a plate for embedding, as a JSON string. */
 export interface EmbeddedPlateData extends ReadDeal {

@@ -1,4 +1,4 @@
-import type { Problem } from '#engine/kernel/result.ts';
+import type { Problem, Result } from '#engine/kernel/result.ts';
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { ComponentChildren, RefObject } from 'preact';
 import { signed } from '#engine/wording/sentence.ts';
@@ -6,10 +6,52 @@ import { Select } from '../../page/controls/controls.tsx';
 import { sayAnte } from './Settlement.tsx';
 import { isMisdeal, type TableNotes } from '../account/account.ts';
 import type { FormEntry, FieldValue } from '../account/fields.ts';
-import { Shorthand } from './Shorthand.tsx';
 import { namesIn, type KeptAccount, sayHeld } from '../table/kept.ts';
 import styles from '../Regulator.module.css';
 import forms from '#view/forms.module.css';
+import { useId, useState } from 'preact/hooks';
+
+interface ShorthandProps {
+  /** What to type, in the order of the form. */
+  readonly hint: string;
+  readonly read: (text: string) => Result<FormEntry>;
+  /** Fills the form with a deal that was told in full. */
+  readonly onFill: (entry: FormEntry) => void;
+}
+
+/** A deal told in a few keys. It fills the form below as soon as it is complete; Enter then settles it. */
+function Shorthand({ hint, read, onFill }: ShorthandProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const told = text.trim() === '' ? undefined : read(text);
+  return (
+    <p class={forms.field} data-part="shorthand">
+      <label for={id}>In a few keys</label>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        value={text}
+        aria-describedby={`${id}-hint`}
+        onInput={({ currentTarget: { value } }) => {
+          setText(value);
+          const entry = read(value);
+          if (entry.ok) onFill(entry.value);
+        }}
+        onKeyDown={(event) => {
+          // A deal that is not told in full must not settle what the form held before.
+          if (event.key === 'Enter' && told && !told.ok) event.preventDefault();
+          else if (event.key === 'Enter') setText('');
+        }}
+      />
+      <small class={forms.hint} id={`${id}-hint`} role="status">
+        {told === undefined ? hint : told.ok ? 'Told in full: press Enter to settle it.' : told.error.message}
+      </small>
+    </p>
+  );
+}
 
 export interface EntryFormProps {
   readonly kept: Pick<KeptAccount, 'account' | 'table'>;

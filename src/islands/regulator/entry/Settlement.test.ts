@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import { sayAnte, netTransfers } from './Settlement.tsx';
 

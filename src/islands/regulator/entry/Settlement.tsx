@@ -1,7 +1,7 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { useState } from 'preact/hooks';
 import { namesIn, type KeptAccount } from '../table/kept.ts';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import styles from '../Regulator.module.css';
 
 /** Net payment from one account to another. */

@@ -3,7 +3,7 @@ import type { TableAccount, RegulatedDeal } from '#engine/ledger/regulate.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import type { TableNotes } from '../account/account.ts';
 import type { TableRules } from '../game.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
+import type { Balances } from '#engine/ledger/sink.ts';
 import { listed, range } from '#engine/kernel/collections.ts';
 import { capital } from '#engine/wording/sentence.ts';
 

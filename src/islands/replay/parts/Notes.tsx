@@ -1,7 +1,6 @@
 import type { Departure } from '#engine/ledger/game.ts';
 import { href } from '#view/href.ts';
-import { Button } from '../../page/controls/controls.tsx';
-import { Notice } from '../../page/controls/Notice.tsx';
+import { Button, Notice } from '../../page/controls/controls.tsx';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import { Grounds, type GroundsProps } from '../../rules/Grounds.tsx';
 import type { LinkNotice } from '../links/replay-links.ts';

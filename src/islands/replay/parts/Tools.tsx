@@ -1,6 +1,5 @@
 import { href } from '#view/href.ts';
-import { Button, Select } from '../../page/controls/controls.tsx';
-import { CopyLink } from '../../page/controls/CopyLink.tsx';
+import { Button, Select, CopyLink } from '../../page/controls/controls.tsx';
 import { addressWith } from '../../page/fragment.ts';
 import { handoutHref, NO_CHOICES } from '../../handout/handout-address.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';

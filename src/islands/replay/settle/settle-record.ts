@@ -3,7 +3,7 @@ import type { SeatNames } from '#engine/wording/seat-names.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { mapOk, ok, type Result } from '#engine/kernel/result.ts';
 import { judgementIn } from '#engine/ledger/book-accounts.ts';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import type { Departure, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, rankPlace } from '#engine/ledger/place.ts';
 import { memoizeJudgement, cut, type Replay } from '#engine/replay/replay.ts';

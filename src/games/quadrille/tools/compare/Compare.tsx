@@ -8,7 +8,7 @@ import { sayOccasion, accountLabel } from '../../wording/names.ts';
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
 import type { ComparedGame } from '#islands/compare/game.ts';
 import { nameCard, nameSuit, type Card } from '#engine/cards/card.ts';
-import { fallenTricks, type FallenTrick } from '#engine/cards/plays.ts';
+import { fallenTricks, type FallenTrick } from '#engine/cards/plays-in-link.ts';
 import { PASS, printBid } from '../../rules/bids.ts';
 import { trumpOf } from '../../record/notation.ts';
 import { plainTable, winningPosition } from '../../rules/ranks.ts';

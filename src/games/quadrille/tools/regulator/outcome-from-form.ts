@@ -21,8 +21,7 @@ import { antePools, poolsFrom } from '../../record/pools.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { KING, makeCard } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import type { Balances } from '#engine/ledger/entry.ts';
-import { NO_SINK } from '#engine/ledger/sink.ts';
+import { type Balances, NO_SINK } from '#engine/ledger/sink.ts';
 import {
   choose,
   count,

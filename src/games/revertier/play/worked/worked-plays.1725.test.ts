@@ -5,7 +5,7 @@ import { valuesOf } from '#engine/rules/rule-set.ts';
 import { revertier } from '../../game.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
-import { endingOf } from '../ending.ts';
+import { endingOf } from '../frame.ts';
 import { legalPlays } from '../legal-plays.ts';
 
 /* The worked positions of the readings of 1725, with the readings’ own numbers. */

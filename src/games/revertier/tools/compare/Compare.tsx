@@ -1,7 +1,6 @@
 import type { Revertier } from '../../game.ts';
 import { type RevertierRecord, menToStart } from '../../record/record.ts';
-import type { Occasion } from '../../settle/settle.ts';
-import { judge } from '../../settle/judge.ts';
+import { type Occasion, judge } from '../../settle/judge.ts';
 import { sayAccount, sayOccasion, sayMen, sayPlayer } from '../../wording/names.ts';
 import { sayHandicap } from '../../wording/frames.ts';
 import { SHOWN_REVERTIER } from '../replay/settle.ts';

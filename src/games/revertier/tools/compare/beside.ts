@@ -1,4 +1,4 @@
-import { endingOf } from '../../play/ending.ts';
+import { endingOf } from '../../play/frame.ts';
 import { legalPlays, type LegalPlay } from '../../play/legal-plays.ts';
 import { playOut } from '../../play/play-out.ts';
 import { refusedPlays, whyNotPlay } from '../../play/why-not.ts';
@@ -6,7 +6,7 @@ import { menToStart, placeOfThrow, type RevertierRecord, starterOf } from '../..
 import type { RevertierRules } from '../../rules/keys.ts';
 import { sayPlay, sayPlayer } from '../../wording/names.ts';
 import { sayMoves } from '../../wording/plays.ts';
-import { isDouble, termsOf } from '../../settle/settle.ts';
+import { isDouble, termsOf } from '../../settle/judge.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace, type Place } from '#engine/ledger/place.ts';
 import { pathsOf, printPlay, type Play } from '#engine/tables/play.ts';

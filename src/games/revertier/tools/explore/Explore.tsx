@@ -1,19 +1,16 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { Button, Select, LiveRegion } from '#islands/page/controls/controls.tsx';
+import { Button, Select, LiveRegion, CopyLink, Notice } from '#islands/page/controls/controls.tsx';
 import { sayPlayer } from '../../wording/names.ts';
-import { CopyLink } from '#islands/page/controls/CopyLink.tsx';
 import { addressWith } from '#islands/page/fragment.ts';
 import { actionFor, type KeyBinding, KeySheet } from '#islands/page/keys.tsx';
-import { Notice } from '#islands/page/controls/Notice.tsx';
 import { useVariationInLinks } from '#islands/rules/address/variation-address.ts';
-import { BothBoards, Score } from './parts/BothBoards.tsx';
-import { BoardControls, PlaceMen } from './parts/BoardControls.tsx';
+import { BothBoards, Score, BoardControls, PlaceMen } from './parts/BoardControls.tsx';
 import { useExplore, type ExploreData, type Explorer } from './use-explore.ts';
+import { RULES_OF_PLAY } from './situation/plays.ts';
 import { sayNow, sayMoved } from './effect-words.ts';
 import type { LiftedMan } from './situation/state.ts';
-import { PlayList, StatusLine } from './parts/PlayList.tsx';
+import { PlayList, StatusLine, ThrowTable } from './parts/PlayList.tsx';
 import { SetUp } from './parts/SetUp.tsx';
-import { ThrowTable } from './parts/ThrowTable.tsx';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 import stage from '#islands/replay/stage.module.css';
 import styles from './Explore.module.css';
@@ -24,7 +21,6 @@ import { GROUPS } from '../../rules/questions.ts';
 import type { GroundsProps } from '#islands/rules/Grounds.tsx';
 import type { RuleGroup } from '#islands/rules/rule-words.ts';
 import { Suppose } from '#islands/rules/Suppose.tsx';
-import { RULES_OF_PLAY } from './situation/plays.ts';
 
 /** Groups of questions: first those that change the plays of this throw, then the others under their headings. */
 function groupsOf(matter: readonly string[]): readonly [RuleGroup, ...RuleGroup[]] {

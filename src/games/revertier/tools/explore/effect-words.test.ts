@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../../tests/support/revertier-board.ts';
-import { sayEnding, sayMoved } from './effect-words.ts';
 import { comparePlays } from './situation/plays.ts';
+import { sayEnding, sayMoved } from './effect-words.ts';
 import { START } from './situation/state.ts';
 
 const rules = rulesOf1792();

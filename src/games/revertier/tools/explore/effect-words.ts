@@ -1,4 +1,4 @@
-import type { Ending } from '../../play/ending.ts';
+import type { Ending } from '../../play/frame.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
 import { isDoublet, nameThrow } from '#engine/tables/throw.ts';

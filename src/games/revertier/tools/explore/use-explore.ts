@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { NOTHING_LIFTED, touch, type BoardSelection, moveBy } from '../../play/moving.ts';
-import { endingOf } from '../../play/ending.ts';
+import { endingOf } from '../../play/frame.ts';
 import { REVERTIER_KEYS, type RevertierRules } from '../../rules/keys.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
 import { valuesOf, vary } from '#engine/rules/rule-set.ts';

@@ -1,7 +1,7 @@
 import type { GameInLab } from '#islands/lab/game.ts';
 import { LabOf, type LabProps } from '#islands/lab/Lab.tsx';
 import { revertier } from '../../game.ts';
-import type { Occasion } from '../../settle/settle.ts';
+import type { Occasion } from '../../settle/judge.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { WORDING } from '../../rules/questions.ts';
 import { sayAccount, sayOccasion } from '../../wording/names.ts';

@@ -10,14 +10,14 @@ import {
 import { type Fact, type FormProps, type PartWords, makeRegulated } from '#islands/regulator/game.ts';
 import { revertier } from '../../game.ts';
 import { sayOccasion } from '../../wording/names.ts';
-import type { Occasion } from '../../settle/settle.ts';
+import type { Occasion } from '../../settle/judge.ts';
 import { regulate, type TableAccount } from '#engine/ledger/regulate.ts';
 import type { Player } from '#engine/tables/position.ts';
 import { isDone, isMisdeal, type TableNotes } from '#islands/regulator/account/account.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { revertierRegulator, type Dice, type GameOutcome, type MadeGame } from '../../session/session.ts';
 import { asking, Choose, Count, PlayerChoice } from '#islands/regulator/entry/controls.tsx';
-import { type EndingKind, ENDINGS } from '../../play/ending.ts';
+import { type EndingKind, ENDINGS } from '../../play/frame.ts';
 import { HANDICAPS, type HandicapKind } from '../../record/record.ts';
 import styles from '#islands/regulator/Regulator.module.css';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';

@@ -1,9 +1,8 @@
 import type { ShownGame, ReplayWords } from '#islands/replay/game.ts';
 import type { Frame, ThrowEvent } from '../../play/frame.ts';
 import { refusedPlays, type RefusedPlay } from '../../play/why-not.ts';
-import { judge, settleAgain } from '../../settle/judge.ts';
+import { judge, settleAgain, type Occasion } from '../../settle/judge.ts';
 import { REVERTIER_KEYS, type RevertierKey } from '../../rules/keys.ts';
-import type { Occasion } from '../../settle/settle.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
 import { sayAccount, sayPlace, sayPlaceInBook, throwOf, sayOccasion, WHY } from '../../wording/names.ts';

@@ -1,4 +1,4 @@
-import { endingOf } from '../../../play/ending.ts';
+import { endingOf } from '../../../play/frame.ts';
 import { REVERTIER_KEYS, type RevertierKey, type RevertierRules } from '../../../rules/keys.ts';
 import { legalPlays, type LegalPlay } from '../../../play/legal-plays.ts';
 import { refusedPlays, type RefusedPlay, whyNotPlay } from '../../../play/why-not.ts';

@@ -1,10 +1,9 @@
-import { endingOf } from '../../../play/ending.ts';
+import { endingOf } from '../../../play/frame.ts';
 import type { ManMove } from '../../../play/moving.ts';
 import type { RevertierRules } from '../../../rules/keys.ts';
 import { MEN, PILE } from '../../../record/movement.ts';
 import { ADVANTAGES, menToStart, receiverOfDice, starterByDice } from '../../../record/record.ts';
-import { dueAfter } from '../../../settle/judge.ts';
-import { isDouble, termsOf } from '../../../settle/settle.ts';
+import { dueAfter, isDouble, termsOf } from '../../../settle/judge.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import {
   makeMen,

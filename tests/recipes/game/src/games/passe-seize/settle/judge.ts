@@ -1,7 +1,6 @@
 import { printCard, type Card } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { balancesAfter } from '#engine/ledger/entry.ts';
-import { ExplainSink } from '#engine/ledger/sink.ts';
+import { balancesAfter, ExplainSink } from '#engine/ledger/sink.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { inPhase, isSamePlace, printPlace, type Place } from '#engine/ledger/place.ts';
 import type { ReplayedDeal } from '#engine/replay/replay.ts';

@@ -1,5 +1,5 @@
 import { nameCard } from '#engine/cards/card.ts';
-import type { Entry } from '#engine/ledger/entry.ts';
+import type { Entry } from '#engine/ledger/sink.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import { counted, type Unit, sentence } from '#engine/wording/sentence.ts';
 import type { Frame } from '../settle/judge.ts';

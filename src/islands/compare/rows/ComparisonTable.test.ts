@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cell, Row } from './row.ts';
-import { poolsLeft, sift, UNSIFTED } from './RowSifter.tsx';
+import { poolsLeft, sift, UNSIFTED } from './ComparisonTable.tsx';
 
 const cell = (from: string, to: string, amount: number): Cell => ({
   payments: amount === 0 ? [] : [{ from, to, amount, isEach: false }],
