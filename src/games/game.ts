@@ -9,7 +9,7 @@ import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import type { Lab } from '#engine/lab/run.ts';
-import type { Solver } from '#engine/solver/verdict.ts';
+import type { Solver } from '#engine/solver/open-deal.ts';
 import type { House, TableGame } from '#engine/play/played-game.ts';
 
 /** A measured task under one rule set. */

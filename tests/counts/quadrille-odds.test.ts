@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { parseCard, type Card } from '#engine/cards/card.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
-import { randomHands } from '#games/quadrille/play/deal.ts';
+import { randomHands } from '#games/quadrille/play/frame.ts';
 import { PACK } from '#games/quadrille/rules/ranks.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').map((word) => parseCard(word) ?? -1);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { legalPlays } from '#games/revertier/play/legal-plays.ts';
-import { MEN } from '#games/revertier/record/movement.ts';
+import { MEN } from '#games/revertier/record/record.ts';
 import { swapColours, whyNotPosition, type Position } from '#engine/tables/position.ts';
-import { printThrow, THROWS } from '#engine/tables/throw.ts';
+import { printThrow, THROWS } from '#engine/tables/play.ts';
 import { dice, men, rulesOf1792 } from '../support/revertier-board.ts';
 import { naivePlays, naiveText } from '../support/revertier-naive.ts';
 

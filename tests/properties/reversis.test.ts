@@ -12,7 +12,7 @@ import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { judge, playThrough } from '#games/reversis/settle/judge.ts';
-import type { Frame } from '#games/reversis/play/frame.ts';
+import type { Frame } from '#games/reversis/play/facts.ts';
 import type { ReversisRules } from '#games/reversis/rules/keys.ts';
 import { OCCASIONS } from '#games/reversis/play/pools.ts';
 import type { ReversisRecord } from '#games/reversis/record/record.ts';

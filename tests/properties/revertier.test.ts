@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { revertier } from '#games/revertier/game.ts';
 import type { RevertierRules } from '#games/revertier/rules/keys.ts';
-import { MEN } from '#games/revertier/record/movement.ts';
+import { MEN } from '#games/revertier/record/record.ts';
 import { runRandomGames } from '#games/revertier/policy/sample-game.ts';
 import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
@@ -18,7 +18,7 @@ import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 import { naivePlays, naiveText } from '../support/revertier-naive.ts';
 import { randomPosition } from '../support/revertier-positions.ts';
 import { legalPlays } from '#games/revertier/play/legal-plays.ts';
-import { randomThrow } from '#engine/tables/throw.ts';
+import { randomThrow } from '#engine/tables/play.ts';
 
 /** Whole games for each change: a game has about a hundred throws, all of which are checked. */
 const GAMES = Math.ceil(DEALS / 4_000);

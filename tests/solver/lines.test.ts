@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { dealsOnFile, type DealOnFile } from '#cli/bench/speed.ts';
 import { rankPlace, parsePlace, printPlace } from '#engine/ledger/place.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import type { SolverVerdict } from '#engine/solver/verdict.ts';
+import type { SolverVerdict } from '#engine/solver/open-deal.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import { judge as judgeQuadrille } from '#games/quadrille/settle/judge.ts';
 import { SHOWN_QUADRILLE } from '#games/quadrille/tools/replay/settle.ts';

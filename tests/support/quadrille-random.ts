@@ -17,7 +17,7 @@ import {
 } from '#games/quadrille/rules/bids.ts';
 import { isCalling, legalCalls } from '#games/quadrille/play/bidding/naming.ts';
 import { readContract } from '#games/quadrille/play/bidding/contract.ts';
-import { randomHands } from '#games/quadrille/play/deal.ts';
+import { randomHands } from '#games/quadrille/play/frame.ts';
 import { favouriteSuit } from '#games/quadrille/play/ending.ts';
 import { exchangedHands, begin } from '#games/quadrille/play/play-out.ts';
 import { isOmbreSide, NOBODY, sideTricks } from '#games/quadrille/play/facts.ts';

@@ -2,7 +2,7 @@ import type { RevertierRules } from '#games/revertier/rules/keys.ts';
 import { revertier } from '#games/revertier/game.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { parseMen, makeMen, type Men, type Player, type Position, across, isPoint } from '#engine/tables/position.ts';
-import { parseThrow, type Throw } from '#engine/tables/throw.ts';
+import { parseThrow, type Throw } from '#engine/tables/play.ts';
 
 export function men(text: string): Men {
   const read = parseMen(text);

@@ -6,7 +6,7 @@ import { keysOf } from '#engine/kernel/collections.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import type { Position } from '#engine/tables/position.ts';
-import { randomThrow, type Throw } from '#engine/tables/throw.ts';
+import { randomThrow, type Throw } from '#engine/tables/play.ts';
 import { men, rulesOf1792 } from './revertier-board.ts';
 import { randomPosition } from './revertier-positions.ts';
 

@@ -1,6 +1,6 @@
 import { GAMES } from '#games/index.ts';
 import { TITLES, WHATS, type Task } from '#games/game.ts';
-import { ONE_SECOND, type Effort, type SolverFinding } from '#engine/solver/verdict.ts';
+import { ONE_SECOND, type Effort, type SolverFinding } from '#engine/solver/open-deal.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'yaml';

@@ -1,6 +1,6 @@
 import { bookHead } from '../book-head.ts';
 import { DEALS } from '../deal/deal-games.ts';
-import { dealHref } from '#edition/deals/judged-deals.ts';
+import { dealHref } from '#edition/deals/deal-steps.ts';
 import type { ContentGraph } from '#edition/graph/content-graph.ts';
 import type { ChoiceOnFile } from '#edition/graph/game-content.ts';
 import type { FirstHand } from '#edition/library/library.ts';

@@ -4,8 +4,16 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { place } from '../../../tests/support/place.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import { content } from '../graph/content.ts';
-import { differenceOf, stepOfClause, stepsThatPay, type JudgedDeal, happeningsIn } from './deal-steps.ts';
-import { asRecorded, dealHref, stepForClause } from './judged-deals.ts';
+import {
+  differenceOf,
+  stepOfClause,
+  stepsThatPay,
+  type JudgedDeal,
+  happeningsIn,
+  asRecorded,
+  dealHref,
+  stepForClause,
+} from './deal-steps.ts';
 
 const { library, books } = await content();
 

@@ -1,7 +1,7 @@
 import type { RuleValue } from '#engine/rules/key.ts';
 import { ruleOf, valuesOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
-import { movesOf } from './judged-deals.ts';
+import { movesOf } from './deal-steps.ts';
 import type { Deal } from '../library/library.ts';
 
 /** A deal whose payments change with a rule. */

@@ -1,6 +1,6 @@
 import type { Book, ContentGraph } from './content-graph.ts';
 import { runs, type Clause } from '../library/clauses.ts';
-import { stepForClause } from '../deals/judged-deals.ts';
+import { stepForClause } from '../deals/deal-steps.ts';
 import { dealtOf, plateOf } from '../view/plates.ts';
 import type { Deal, ExemptClauses } from '../library/library.ts';
 import type { NamedTest } from '../check/test-scan.ts';

@@ -2,7 +2,7 @@ import { hrefOf } from '../text/links.ts';
 import type { ContentGraph } from '../graph/content-graph.ts';
 import type { Clause, ClauseStatus } from '../library/clauses.ts';
 import type { Interpretation, Source, Deal } from '../library/library.ts';
-import { stepForClause } from '../deals/judged-deals.ts';
+import { stepForClause } from '../deals/deal-steps.ts';
 import { anchorOf } from '../text/mdx-tree.ts';
 
 /** Label of each status. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asRecorded } from '../deals/judged-deals.ts';
+import { asRecorded } from '../deals/deal-steps.ts';
 import { content } from '../graph/content.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { plateOf } from './plates.ts';

@@ -4,8 +4,7 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content-graph.ts';
 import type { Clause, PlateRequest } from '../library/clauses.ts';
-import { asRecorded, stepForClause } from '../deals/judged-deals.ts';
-import { stepOfPlace, type JudgedDeal } from '../deals/deal-steps.ts';
+import { asRecorded, stepForClause, stepOfPlace, type JudgedDeal } from '../deals/deal-steps.ts';
 import type { Passage, LibrarySession } from '../library/library.ts';
 
 /** Moment of a record that a plate shows. */

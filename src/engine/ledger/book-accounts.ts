@@ -1,5 +1,5 @@
 import type { RuleSet } from '../rules/rule-set.ts';
-import type { Balances } from './entry.ts';
+import type { Balances } from './sink.ts';
 import type { Judgement, PlacedFrame } from './game.ts';
 
 /*

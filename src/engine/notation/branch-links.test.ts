@@ -12,7 +12,7 @@ import {
   readDelta,
   writeDelta,
 } from './branch-links.ts';
-import { treeOf, type PlayTree } from './branches.ts';
+import { treeOf, type PlayTree } from './record.ts';
 import { parseLink, printLink } from './link.ts';
 import fc from 'fast-check';
 import { BitReader, BitWriter } from '../kernel/bits/bits.ts';

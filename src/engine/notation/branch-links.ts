@@ -1,7 +1,7 @@
 import { BitReader, BitWriter } from '../kernel/bits/bits.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { BRANCHES_FOLLOW, type LinkFormat } from './link.ts';
-import { LONGEST_BRANCH_NAME, type PlayLine, type PlayTree } from './branches.ts';
+import { LONGEST_BRANCH_NAME, type PlayLine, type PlayTree } from './record.ts';
 import { seal, unseal } from './sealed.ts';
 
 /*

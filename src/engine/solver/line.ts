@@ -11,9 +11,11 @@ import {
   type Goal,
   type DealState,
   type OpenDeal,
+  type SolverLine,
+  type Timing,
+  type Effort,
 } from './open-deal.ts';
 import type { Limit, TrickSearch } from './trick-search.ts';
-import type { SolverLine, Timing, Effort } from './verdict.ts';
 
 /** Lower and upper bound for the tricks that can be forced; equal if proved. */
 export interface TrickBounds {

@@ -13,7 +13,7 @@ import {
   unmoveMan,
 } from './board.ts';
 import { parseMen, printMen, across, HAND, OFF, placeAfter } from './position.ts';
-import { parseThrow, printThrow, THROWS, throwNumber } from './throw.ts';
+import { parseThrow, printThrow, THROWS, throwNumber } from './play.ts';
 
 describe('points', () => {
   test('each player’s numbers for the other’s: 1 and 13, 12 and 24, 6 and 18', () => {

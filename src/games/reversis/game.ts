@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '#engine/ledger/game.ts';
-import type { Frame } from './play/frame.ts';
+import type { Frame } from './play/facts.ts';
 import { parseReversis, printReversis } from './record/notation.ts';
 import { packReversis, unpackReversis } from './record/link-form.ts';
 import type { ReversisRecord } from './record/record.ts';

@@ -3,7 +3,7 @@ import { printCard, printCards } from '#engine/cards/card.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { dealAnother } from './policy/plain-deal.ts';
-import type { Frame, FrameEvent, Outcome } from './play/frame.ts';
+import type { Frame, FrameEvent, Outcome } from './play/facts.ts';
 import { judge } from './settle/judge.ts';
 import type { ReversisRules } from './rules/keys.ts';
 import { advance, handMasks, legalCards, startDraft } from './play/play.ts';

@@ -6,8 +6,7 @@ import type { Player } from '#engine/tables/position.ts';
 import { AttentivePlayer } from './house/attentive.ts';
 import { endingOnBoard } from './play/frame.ts';
 import { playPlainGame, recordOfGame, type PlainGame } from './policy/sample-game.ts';
-import { movementOf } from './record/movement.ts';
-import type { RevertierRecord } from './record/record.ts';
+import { movementOf, type RevertierRecord } from './record/record.ts';
 import type { RevertierRules } from './rules/keys.ts';
 import { dueAfter, isDouble, settle, termsOf } from './settle/judge.ts';
 

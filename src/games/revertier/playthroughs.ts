@@ -1,6 +1,6 @@
 import { revertier } from './game.ts';
 import { printMen, PLAYERS, printPositionId } from '#engine/tables/position.ts';
-import { printThrow } from '#engine/tables/throw.ts';
+import { printThrow } from '#engine/tables/play.ts';
 import type { Frame } from './play/frame.ts';
 import { judge } from './settle/judge.ts';
 import type { RevertierRules } from './rules/keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextOf, nextTrick, stepAt, stepNamed, trickBefore, trickStarts } from './steps.ts';
+import { nextOf, nextTrick, stepAt, stepNamed, trickBefore, trickStarts } from './account.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { place } from '../../../tests/support/place.ts';
 

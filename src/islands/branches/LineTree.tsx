@@ -1,3 +1,4 @@
+import { MOST_LINKED_BRANCHES } from '#engine/notation/branch-links.ts';
 import {
   nameLine,
   promoteBranch,
@@ -5,8 +6,7 @@ import {
   tidyBranchName,
   LONGEST_BRANCH_NAME,
   type PlayTree,
-} from '#engine/notation/branches.ts';
-import { MOST_LINKED_BRANCHES } from '#engine/notation/branch-links.ts';
+} from '#engine/notation/record.ts';
 import { signed } from '#engine/wording/sentence.ts';
 import { Button, TypedField } from '../page/controls/controls.tsx';
 import type { ReplayWords } from '../replay/game.ts';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { Card } from '#engine/cards/card.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import { makeBranch, extendLine, type PlayTree } from '#engine/notation/branches.ts';
+import { makeBranch, extendLine, type PlayTree } from '#engine/notation/record.ts';
 import type { PlayChoice, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { capital } from '#engine/wording/sentence.ts';
@@ -13,7 +13,7 @@ import { askHouse } from '../play/house/ask-house.ts';
 import type { Chooser } from '../play/house/house-messages.ts';
 import type { ShownGame } from '../replay/game.ts';
 import type { ShownTypes } from '../replay/model.ts';
-import type { ReaderChanges } from '../rules/changes.ts';
+import type { ReaderChanges } from '../rules/rule-words.ts';
 import { finish, choicesAt, choose, lastAct, lineName, type FollowedGame, type TreePlace } from './lines.ts';
 import { LineTree } from './LineTree.tsx';
 import styles from './WhatIf.module.css';

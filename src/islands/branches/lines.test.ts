@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCard } from '#engine/cards/card.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
-import { treeOf, nameLine } from '#engine/notation/branches.ts';
+import { treeOf, nameLine } from '#engine/notation/record.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { reversisReplay } from '#games/reversis/choices/table-game.ts';
 import { reversis } from '#games/reversis/game.ts';

@@ -1,5 +1,5 @@
 import { printPlace, type Place } from '#engine/ledger/place.ts';
-import { extendLine, makeBranch, type PlayLine, type PlayTree } from '#engine/notation/branches.ts';
+import { extendLine, makeBranch, type PlayLine, type PlayTree } from '#engine/notation/record.ts';
 import { isAct, type DealReplay, forkAt, leadsInto, type Fork } from '#engine/play/follow.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { sumsAfter } from '../account/account.ts';

@@ -2,7 +2,7 @@ import type { ShownTypes } from '../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { embedHref, href } from '#view/href.ts';
 import { Button, LiveRegion, CopyLink, Notice } from '../page/controls/controls.tsx';
-import { handoutHref, NO_CHOICES } from '../handout/handout-address.ts';
+import { handoutHref, NO_CHOICES } from '../handout/handout-questions.ts';
 import { addressWith } from '../page/fragment.ts';
 import { EmbeddedEnd } from '../page/EmbeddedEnd.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
@@ -10,15 +10,14 @@ import { parseColumns } from '../rules/address/reading-address.ts';
 import type { CompareData, ComparedGame } from './game.ts';
 import { DealPicker } from './DealPicker.tsx';
 import { ComparisonTable, RowSifter, sift, UNSIFTED } from './rows/ComparisonTable.tsx';
-import { ChangedRules, CutShortNotice, CarryOverFaults, WhyTheyDiffer } from './rules/WhyTheyDiffer.tsx';
+import { ChangedRules, CutShortNotice, CarryOverFaults, WhyTheyDiffer, sayBreaksOff } from './rules/WhyTheyDiffer.tsx';
 import { ColumnPickers, RulesOfColumn } from './rules/RulesOfColumn.tsx';
-import { sayBreaksOff } from './rules/reasons.ts';
-import { WhySumsDiffer } from './shares/WhySumsDiffer.tsx';
 import type { Column } from './model/state.ts';
 import { useComparison } from './use-comparison.ts';
 import { classes } from '#view/classes.ts';
 import styles from './Compare.module.css';
 import forms from '#view/forms.module.css';
+import type { SumShares, SumSharesProps } from './shares/SumShares.tsx';
 
 export interface CompareProps {
   /** `CompareData` as JSON. */
@@ -250,5 +249,32 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address,
       <Button onClick={() => location.assign(embed())}>Embed</Button>
       {handout && <Button onClick={() => location.assign(handout())}>Handout</Button>}
     </div>
+  );
+}
+
+type Found<G extends ShownTypes> = { readonly Shares: typeof SumShares<G> } | 'failed';
+
+/** Which rule makes how much of the difference: a button that loads and opens it. */
+function WhySumsDiffer<G extends ShownTypes>(props: SumSharesProps<G>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [found, setFound] = useState<Found<G>>();
+  useEffect(() => {
+    if (isOpen && !found)
+      import('./shares/SumShares.tsx').then(
+        ({ SumShares }) => setFound({ Shares: SumShares }),
+        () => setFound('failed'),
+      );
+  }, [isOpen]);
+  return (
+    <section data-needs="script" data-part="shares" aria-labelledby="shares">
+      <h2 id="shares">Why do the sums differ?</h2>
+      <Button id="to-shares" aria-expanded={isOpen} aria-controls="shares-shown" onClick={() => setIsOpen(!isOpen)}>
+        Show what each rule adds to the difference
+      </Button>
+      <div id="shares-shown" hidden={!isOpen} aria-busy={isOpen && !found}>
+        {isOpen && found === 'failed' && <p>This part could not be loaded. Load the page again.</p>}
+        {isOpen && found && found !== 'failed' && <found.Shares {...props} />}
+      </div>
+    </section>
   );
 }

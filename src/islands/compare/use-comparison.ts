@@ -4,12 +4,19 @@ import { unwrap } from '#engine/kernel/result.ts';
 import { parseLink } from '#engine/notation/link.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import { readPasted, sayProblem } from '../page/pasted/pasted.ts';
-import type { ReaderChanges } from '../rules/changes.ts';
-import { findDeal, parseCompared, printCompared } from './model/compared-links.ts';
+import type { ReaderChanges } from '../rules/rule-words.ts';
+import {
+  findDeal,
+  parseCompared,
+  printCompared,
+  inTime,
+  rivalsOf,
+  type SettledColumn,
+  type Column,
+} from './model/state.ts';
 import type { CompareData, ComparedGame } from './game.ts';
 import { compare, openBooks, settleColumns, settleEachOnce } from './model/model.ts';
-import { hiddenRules } from './rules/reasons.ts';
-import { inTime, rivalsOf, type SettledColumn, type Column } from './model/state.ts';
+import { hiddenRules } from './rules/WhyTheyDiffer.tsx';
 
 /** Rules that explain the remaining rows, and the columns they were found for. */
 interface Hidden<R> {

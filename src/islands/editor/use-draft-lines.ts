@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import type { PlayLine } from '#engine/notation/branches.ts';
+import type { PlayLine } from '#engine/notation/record.ts';
 import { isBeginningOf } from '#engine/play/follow.ts';
 import type { Variation } from '#engine/rules/rule-set.ts';
 import type { CardTypes } from '../replay/model.ts';

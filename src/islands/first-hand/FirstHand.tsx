@@ -4,7 +4,7 @@ import { range } from '#engine/kernel/collections.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printTree } from '#engine/notation/branch-links.ts';
-import { makeBranch, treeOf } from '#engine/notation/branches.ts';
+import { makeBranch, treeOf } from '#engine/notation/record.ts';
 import { vary } from '#engine/rules/rule-set.ts';
 import { tableNames } from '#engine/wording/seat-names.ts';
 import { stagesOf, type DealReplay } from '#engine/play/follow.ts';

@@ -4,17 +4,19 @@ import { parseLink } from '#engine/notation/link.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { stepNamed } from '../account/steps.ts';
+import { stepNamed } from '../account/account.ts';
 import { printDeal } from '../replay/links/replay-links.ts';
 import { CopyLink, Button, Select } from '../page/controls/controls.tsx';
 import { addressWith, useFragment, writeFragment } from '../page/fragment.ts';
 import type { EditionGame } from '../reading/game.ts';
 import type { ShownTypes } from '../replay/model.ts';
-import { useRuleOf } from '../rules/rule-words.ts';
+import { useRuleOf, sayRulesChanged, type ReaderChanges } from '../rules/rule-words.ts';
 import type { BookHead } from '../rules/cites.ts';
-import { sayRulesChanged, type ReaderChanges } from '../rules/changes.ts';
-import { NO_CHOICES, parseHandout, printHandout, type HandoutChoices } from './handout-address.ts';
 import {
+  NO_CHOICES,
+  parseHandout,
+  printHandout,
+  type HandoutChoices,
   changeTo,
   chooseQuestions,
   questionsAt,
@@ -22,8 +24,7 @@ import {
   stepsTogether,
   suggestedAmong,
 } from './handout-questions.ts';
-import { BooksTable, settleBeside } from './BooksTable.tsx';
-import { Answers, MomentSheet } from './Sheets.tsx';
+import { BooksTable, settleBeside, Answers, MomentSheet } from './Sheets.tsx';
 import styles from './Handout.module.css';
 import forms from '#view/forms.module.css';
 

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { keysOf } from '#engine/kernel/collections.ts';
 import { Button, Select, TypedField } from '../page/controls/controls.tsx';
-import type { ReaderChanges } from '../rules/changes.ts';
-import type { RuleGroup } from '../rules/rule-words.ts';
+import type { ReaderChanges, RuleGroup } from '../rules/rule-words.ts';
 import { Suppose } from '../rules/Suppose.tsx';
 import type { GameInLab, LabData } from './game.ts';
 import { MOST_DEALS, MOST_SEED, parseCount, type LabSide } from './lab-settings.ts';

@@ -2,7 +2,7 @@ import type { LabName, LabStrength } from '#engine/lab/lab-game.ts';
 import type { RulesFormat } from '#engine/notation/link.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import type { BookHead } from '../rules/cites.ts';
-import type { ReaderChanges } from '../rules/changes.ts';
+import type { ReaderChanges } from '../rules/rule-words.ts';
 import type { LabPlayer } from './lab-settings.ts';
 
 /** Data that the page passes to the lab, as a JSON string. */

@@ -2,16 +2,15 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { questionFor, type LabQuestion, type LabRun } from '#engine/lab/run.ts';
 import type { LabStrength } from '#engine/lab/lab-game.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
-import type { ReaderChanges } from '../rules/changes.ts';
+import { type ReaderChanges, labelOf, type RuleOf } from '../rules/rule-words.ts';
 import { summarise } from '#engine/lab/summary.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import { wordRules } from '../rules/make-rule-words.ts';
-import { labelOf, type RuleOf } from '../rules/rule-words.ts';
 import type { GameInLab, LabData } from './game.ts';
 import { LabPool, BlocksInOrder, workersFor } from './lab-pool.ts';
 import type { ExampleDeal, Trial } from './lab-messages.ts';
 import { changesBetween, parseSettings, printSettings, variationsOf, type LabSettings } from './lab-settings.ts';
-import type { ChangedRuleWords, LabResult } from './results/lab-result.ts';
+import type { ChangedRuleWords, LabResult } from './results/verdict.ts';
 
 /** Milliseconds between two drawings of a running result; longer where drawing is slow. */
 const REDRAW_MS = 250;

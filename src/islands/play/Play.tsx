@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printTree } from '#engine/notation/branch-links.ts';
-import { makeBranch, treeOf } from '#engine/notation/branches.ts';
+import { makeBranch, treeOf } from '#engine/notation/record.ts';
 import { href } from '#view/href.ts';
 import { KeySheet } from '../page/keys.tsx';
 import { lastAct } from '../branches/lines.ts';

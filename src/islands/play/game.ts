@@ -14,7 +14,7 @@ import type { HousedGame } from './house/ask-house.ts';
 import type { Coin } from './table/Coins.tsx';
 import type { TableHandicap } from './table-session.ts';
 import type { BookHead } from '../rules/cites.ts';
-import type { ReaderChanges } from '../rules/changes.ts';
+import type { ReaderChanges } from '../rules/rule-words.ts';
 import type { TurnWords } from './turn/choice-words.ts';
 
 /** Data that the page passes to the table, as a JSON string. */

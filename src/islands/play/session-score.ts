@@ -6,7 +6,7 @@ import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { Sessions } from '#engine/ledger/settle-session.ts';
 import { sumsAfter } from '../account/account.ts';
 import type { AnyModel } from '../replay/model.ts';
-import { isSameRules, type ReaderChanges } from '../rules/changes.ts';
+import { isSameRules, type ReaderChanges } from '../rules/rule-words.ts';
 import type { TableCompany } from './game.ts';
 import { seatIn, type FinishedDeal, type RulesInForce, type TableSession, type SeatTerms } from './table-session.ts';
 

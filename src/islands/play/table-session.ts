@@ -1,7 +1,7 @@
 import type { GameTypes } from '#engine/ledger/game.ts';
 import type { DealToPlay, Strength, DealInPlay, TableGame, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { isSameRules, type ReaderChanges } from '../rules/changes.ts';
+import { isSameRules, type ReaderChanges } from '../rules/rule-words.ts';
 
 /** The reader's changes to the book, and the rules in force. */
 export interface RulesInForce<R> {

@@ -10,8 +10,7 @@ import type { PlayTable } from './use-play-table.ts';
 import { roundFromLeft, tableNames, type SeatedTable } from '#engine/wording/seat-names.ts';
 import { href } from '#view/href.ts';
 import { citationsOf, type BookHead } from '../rules/cites.ts';
-import { type RuleWords, useRuleOf } from '../rules/rule-words.ts';
-import type { ReaderChanges } from '../rules/changes.ts';
+import { type RuleWords, useRuleOf, type ReaderChanges } from '../rules/rule-words.ts';
 
 /** Quotes the clause of a rule at the table; undefined for a rule that the reader changed. */
 export function useClauses<R>(

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { CardFinding, SolverLine, SolverVerdict } from '#engine/solver/verdict.ts';
+import type { CardFinding, SolverLine, SolverVerdict } from '#engine/solver/open-deal.ts';
 import { parsePlace } from '#engine/ledger/place.ts';
 import { sayPlace } from '#engine/wording/seat-names.ts';
 import { href } from '#view/href.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import { ONE_SECOND, type Solver, type SolverFinding } from '#engine/solver/verdict.ts';
+import { ONE_SECOND, type Solver, type SolverFinding } from '#engine/solver/open-deal.ts';
 import { answerRequests } from '../page/workers.ts';
 
 /* What a page and the worker of a game’s solver say to each other. Nothing here needs Preact, because the worker loads it too. */

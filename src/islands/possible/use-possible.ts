@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { CardFinding, SolverVerdict, SolverFinding } from '#engine/solver/verdict.ts';
+import type { CardFinding, SolverVerdict, SolverFinding } from '#engine/solver/open-deal.ts';
 import { askWorker } from '../page/workers.ts';
 import type { Possibilities, SolverRequest } from './solver-messages.ts';
 

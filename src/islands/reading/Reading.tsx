@@ -3,11 +3,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { ShownTypes } from '../replay/model.ts';
 import { LiveRegion } from '../page/controls/controls.tsx';
 import styles from './reading.module.css';
-import { Bar } from './Bar.tsx';
+import { Bar, Panel } from './Panel.tsx';
 import type { EditionPageData, EditionGame } from './game.ts';
 import { carryChanges, markDoubts, markFigures, markPlate } from './text/marks.ts';
 import { PLACE, placesOf, type PlatePlace, changeAround, asCalls, openIn } from './text/places.ts';
-import { Panel } from './Panel.tsx';
 import { layOutForPrint, usePrinted } from './plates/print-plates.tsx';
 import { RunningHead, NotesOf, SheetHead } from './head/RunningHead.tsx';
 import { useVisiblePlace, isOfEdition, useWhatIsRead } from './use-what-is-read.ts';

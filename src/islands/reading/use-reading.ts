@@ -5,8 +5,7 @@ import type { ShownTypes } from '../replay/model.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
 import { printAddress, readAddress } from '../rules/address/reading-address.ts';
-import { answer, withoutRules, type ReaderChanges } from '../rules/changes.ts';
-import { useRuleOf } from '../rules/rule-words.ts';
+import { answer, withoutRules, type ReaderChanges, useRuleOf } from '../rules/rule-words.ts';
 import { parseVariation, printVariation } from '../rules/address/variation-address.ts';
 import type { EditionPageData, EditionGame } from './game.ts';
 

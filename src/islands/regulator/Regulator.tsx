@@ -10,7 +10,7 @@ import { bookInAddress, readVariation, type CarriedRules } from './set-up/variat
 import { SetUp } from './set-up/SetUp.tsx';
 import { Aside } from './set-up/TableHead.tsx';
 import { CloseAccount } from './table/TableSheet.tsx';
-import { sayRulesChanged } from '../rules/changes.ts';
+import { sayRulesChanged } from '../rules/rule-words.ts';
 import { isSpreadsheet, printCsv } from './account/csv.ts';
 import { saveFile } from '../page/save-file.ts';
 import {

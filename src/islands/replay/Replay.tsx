@@ -1,13 +1,13 @@
 import { citeResult, headingOfPage, versionOfPage } from '../page/cite-result.ts';
 import { addressWith } from '../page/fragment.ts';
-import { changedRules } from '../rules/changes.ts';
+import { changedRules } from '../rules/rule-words.ts';
 import { useVariationInLinks } from '../rules/address/variation-address.ts';
 import type { ComponentChildren } from 'preact';
 import { isLater, printPlace, type Place } from '#engine/ledger/place.ts';
-import { makeBranch } from '#engine/notation/branches.ts';
+import { makeBranch } from '#engine/notation/record.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { LiveRegion } from '../page/controls/controls.tsx';
-import { stepAt } from '../account/steps.ts';
+import { stepAt } from '../account/account.ts';
 import { Possible } from '../possible/Possible.tsx';
 import { usePossible } from '../possible/use-possible.ts';
 import { KeySheet } from '../page/keys.tsx';

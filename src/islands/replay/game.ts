@@ -10,7 +10,7 @@ import type { Questions } from './settle/questions.ts';
 import type { SettleRequest } from './settle/settle-record.ts';
 import { sayPlace, sayPlaceInBook } from '#engine/wording/seat-names.ts';
 import { trickAt, type Place } from '#engine/ledger/place.ts';
-import { nextTrick, trickBefore, trickStarts } from '../account/steps.ts';
+import { nextTrick, trickBefore, trickStarts } from '../account/account.ts';
 
 /** Labelled mark on the slider: a trick, every tenth throw. */
 export interface Tick {

@@ -3,16 +3,14 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { valuesOf, vary } from '#engine/rules/rule-set.ts';
 import { useMemo, useRef, useState, useEffect } from 'preact/hooks';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
-import { isSameRules, type ReaderChanges } from '../rules/changes.ts';
+import { isSameRules, type ReaderChanges, useRuleOf } from '../rules/rule-words.ts';
 import { printVariation } from '../rules/address/variation-address.ts';
-import { useRuleOf } from '../rules/rule-words.ts';
-import { stepNamed, nextOf } from '../account/steps.ts';
+import { stepNamed, nextOf, paymentSteps } from '../account/account.ts';
 import type { LinkNotice } from './links/replay-links.ts';
 import type { ReplayData, ShownTypes, AnyModel, AnyStep } from './model.ts';
 import { makeReplayLinks, openOwnDeal, shownLine, type ReplayState } from './links/replay-links.ts';
-import { treeOf } from '#engine/notation/branches.ts';
+import { treeOf } from '#engine/notation/record.ts';
 import type { ReplayGame, ReplayWords } from './game.ts';
-import { paymentSteps } from '../account/account.ts';
 import type { Move } from './key-bindings.ts';
 
 /** Milliseconds for each step while playing: time to read the sentence. */

@@ -1,8 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { href } from '#view/href.ts';
-import type { ReaderChanges } from './changes.ts';
+import { type ReaderChanges, labelOf, type RuleOf, type RuleWords } from './rule-words.ts';
 import { citationsOf, groundsOf, type BookHead, type Citation } from './cites.ts';
-import { labelOf, type RuleOf, type RuleWords } from './rule-words.ts';
 import styles from './rules.module.css';
 
 /** Links to where a rule stands: “§12 · §14 · reading”. */

@@ -1,7 +1,6 @@
 import { Fold, Button, TypedField } from '../page/controls/controls.tsx';
-import { answer, answerTo, type ReaderChanges } from './changes.ts';
+import { answer, answerTo, type ReaderChanges, type RuleOf, parseValue, type RuleWords } from './rule-words.ts';
 import type { BookHead } from './cites.ts';
-import { type RuleOf, parseValue, type RuleWords } from './rule-words.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
 import { Segmented } from '#view/Segmented.tsx';

@@ -29,7 +29,7 @@ import {
 import { Arrows, RefusedArrows, type ArrowsProps, type RefusedArrowsProps, Spots, type BoardSpots } from './Spots.tsx';
 import { classes } from '../classes.ts';
 import styles from './Board.module.css';
-import type { Throw } from '#engine/tables/throw.ts';
+import type { Throw } from '#engine/tables/play.ts';
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],

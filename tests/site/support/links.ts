@@ -1,7 +1,7 @@
 import { GAMES } from '../../../src/games/index.ts';
 import { parseLink, parseRulesLink, type LinkFormat } from '../../../src/engine/notation/link.ts';
 import { parsePositionId } from '../../../src/engine/tables/position.ts';
-import { parseThrow } from '../../../src/engine/tables/throw.ts';
+import { parseThrow } from '../../../src/engine/tables/play.ts';
 import { parseColumns } from '../../../src/islands/rules/address/reading-address.ts';
 import { fileFor, pageUrl, type Element, type Page, type Site } from './built-site.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../edition/graph/content.ts';
 import { burdenOf, byEase, easeOf } from './listed-deals.ts';
-import { asRecorded } from '../../../edition/deals/judged-deals.ts';
+import { asRecorded } from '#edition/deals/deal-steps.ts';
 
 const { library, books } = await content();
 

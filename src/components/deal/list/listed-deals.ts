@@ -1,5 +1,4 @@
-import { happeningsIn, type JudgedDeal } from '#edition/deals/deal-steps.ts';
-import { asRecorded } from '#edition/deals/judged-deals.ts';
+import { happeningsIn, type JudgedDeal, asRecorded } from '#edition/deals/deal-steps.ts';
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import type { GameContent } from '#edition/graph/game-content.ts';
 import type { Deal, LibrarySession } from '#edition/library/library.ts';

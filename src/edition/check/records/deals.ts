@@ -3,7 +3,7 @@ import type { Balances } from '#engine/ledger/sink.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { signed } from '#engine/wording/sentence.ts';
-import { asRecorded } from '../../deals/judged-deals.ts';
+import { asRecorded } from '../../deals/deal-steps.ts';
 import { GAME_CONTENTS, type GameContent, type ChoiceOnFile, type StageOnFile } from '../../graph/game-content.ts';
 import type { ContentGraph } from '../../graph/content-graph.ts';
 import { linesOf, type YamlPath } from '../../library/files/yaml-file.ts';

@@ -2,8 +2,7 @@ import { balancesAfter, type Balances, type Entry } from '#engine/ledger/sink.ts
 import { printPlace } from '#engine/ledger/place.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import { signed } from '#engine/wording/sentence.ts';
-import type { JudgedDeal } from '../../deals/deal-steps.ts';
-import { asRecorded } from '../../deals/judged-deals.ts';
+import { type JudgedDeal, asRecorded } from '../../deals/deal-steps.ts';
 import type { Book, ContentGraph } from '../../graph/content-graph.ts';
 import type { PlayersQuestion } from '../../library/library.ts';
 import { numbersIn } from '../../text/words/number-words.ts';

@@ -2,7 +2,7 @@ import { withPlay, nextPlay, playsUpTo } from '#engine/cards/plays-in-link.ts';
 import type { Balances } from '#engine/ledger/sink.ts';
 import { atBid, atCard, atExchange, inPhase, isLater, type Place } from '#engine/ledger/place.ts';
 import { makeAct, type DealToPlay, type TableGame, type DealInPlay } from '#engine/play/played-game.ts';
-import { dealOut } from '../play/deal.ts';
+import { dealOut } from '../play/frame.ts';
 import { SEATS, type QuadrilleRecord } from '../record/record.ts';
 import type { Quadrille } from '../game.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';

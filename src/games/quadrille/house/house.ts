@@ -2,23 +2,159 @@ import type { House, HouseChoice } from '#engine/play/played-game.ts';
 import type { Quadrille } from '../game.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import type { QuadrilleView } from '../choices/view.ts';
-import { choosePlainly } from './plain.ts';
-import { auctionOf, isAllyOpen } from './view.ts';
-import { nameCard, nameSuit } from '#engine/cards/card.ts';
+import { auctionOf, isAllyOpen, mayUndertake, viewOf, makeSampler } from './sample.ts';
+import { nameCard, nameSuit, makeCard, QUEEN, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { plainFirst, sayTried, trySampling, type SamplingBudget } from '#engine/play/by-sampling.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import type { Facts } from '../play/facts.ts';
-import { advance, copyOf, type PlayDraft } from '../play/play.ts';
+import { type Facts, NOBODY } from '../play/facts.ts';
+import { advance, copyOf, type PlayDraft, type PlayState } from '../play/play.ts';
 import { tableAfter } from '../play/play-out.ts';
 import { completeDeal, playPlainly } from '../policy/plain-deal.ts';
-import { choosePlay } from '../policy/policy-play.ts';
+import { choosePlay, shouldUndertake, type Motive } from '../policy/policy-play.ts';
 import { poolsFrom } from '../record/pools.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
-import { printBid } from '../rules/bids.ts';
+import { printBid, BID_CONTRACT, FORCED, DEVOLE, PASS, type Bid } from '../rules/bids.ts';
 import { settle } from '../settle/settle.ts';
 import type { QuadrilleAct } from '../choices/turn.ts';
-import { makeSampler } from './sample.ts';
+import { favouriteSuit, isUndertaking } from '../play/ending.ts';
+import { bestTrump, chooseBid, chooseCall, chooseGift, tricksInEach } from '../policy/policy-bids.ts';
+import { NO_SUIT } from '../rules/ranks.ts';
+
+/** Applies the policy to a seat view; returns the act and its motive. */
+function choosePlainly(view: QuadrilleView, rules: QuadrilleRules): HouseChoice<QuadrilleAct> {
+  const { hand, legal, trump, call } = view;
+  switch (legal[0]?.act.kind) {
+    case 'bid': {
+      const favourite = favouriteSuit(rules, view.favourite ?? NOBODY);
+      const bid = chooseBid(auctionOf(view, rules), hand, favourite, rules);
+      return { act: { kind: 'bid', bid }, because: becauseBid(bid, tricksInEach(hand, rules), favourite, rules) };
+    }
+    case 'trump':
+    case 'leave': {
+      const open = legal.flatMap(({ act }) => (act.kind === 'trump' ? [act.suit] : []));
+      const tricks = tricksInEach(hand, rules);
+      const suit = bestTrump(tricks, (own) => open.includes(own));
+      return { act: { kind: 'trump', suit }, because: becauseTrump(suit, tricks) };
+    }
+    case 'call': {
+      const open = legal.flatMap(({ act }) => (act.kind === 'call' ? [act.card] : []));
+      const wanted = chooseCall(contractFor(view, rules), hand, trump ?? -1, rules);
+      const card = open.includes(wanted) ? wanted : open[0]!;
+      return { act: { kind: 'call', card }, because: becauseCalled(card, hand) };
+    }
+    case 'give': {
+      const card = chooseGift(hand, trump ?? NOBODY, call ?? -1, rules);
+      return { act: { kind: 'give', card }, because: 'It is a low card of the plain suit in which you have fewest.' };
+    }
+    case 'answer':
+      return {
+        act: { kind: 'answer', answer: 'yes' },
+        because: 'Ask leave only if none of your cards can be beaten.',
+      };
+    default:
+      return playOrStop(view, rules);
+  }
+}
+
+/** Contract by the last bid, also before trumps and call are named. */
+function contractFor(view: QuadrilleView, rules: QuadrilleRules): number {
+  const { holder, high } = auctionOf(view, rules);
+  return view.contract ?? (holder < 0 ? FORCED : BID_CONTRACT[high]!);
+}
+
+function playOrStop(view: QuadrilleView, rules: QuadrilleRules): HouseChoice<QuadrilleAct> {
+  const { legal } = view;
+  const state = viewOf(view, rules);
+  if (mayUndertake(view)) {
+    const led = { ...state.facts, straight: 6, seventhLed: true, leaveRefused: false };
+    if (!shouldUndertake(state) || !isUndertaking(led, rules))
+      return {
+        act: { kind: 'stop' },
+        because: 'You have won the game, and some card you hold may lose its trick.',
+      };
+    if (legal.some(({ act }) => act.kind === 'ask'))
+      return { act: { kind: 'ask' }, because: 'No card still out beats any card you hold: the vole is safe.' };
+  }
+  let motive: Motive = 'only';
+  const code = choosePlay(state, rules, isAllyOpen(view), (reason) => (motive = reason));
+  const card = state.table.toCard[code]!;
+  return { act: { kind: 'play', card }, because: becauseOf(motive, card, state) };
+}
+
+const about = (tricks: number): string => (Math.round(tricks * 2) / 2).toString().replace('.5', '½');
+const makes = (suit: number, tricks: number): string =>
+  `with ${nameSuit(suit)} as trumps you should make about ${about(tricks)} tricks`;
+
+/** Sentence: why the plain house makes a bid; `tricks` are the tricks the hand should make in each suit. */
+function becauseBid(bid: Bid, tricks: readonly number[], favourite: number, rules: QuadrilleRules): string {
+  const contract = BID_CONTRACT[bid]!;
+  const suit = bestTrump(
+    tricks,
+    (own) =>
+      bid === PASS ||
+      favourite < 0 ||
+      rules['favourite.bids'] !== 'bound' ||
+      own !== favourite ||
+      printBid(bid).includes('favourite'),
+  );
+  if (bid === PASS) return `Your hand is too weak for any bid that is left: ${makes(suit, tricks[suit]!)}.`;
+  if (contract === DEVOLE) return 'You have low cards in every suit, and need not take a trick.';
+  if (suit < 0 || contract > DEVOLE) return 'Your hand is good enough for it.';
+  return `Your hand is good enough: ${makes(suit, tricks[suit]!)}.`;
+}
+
+const becauseTrump = (suit: number, tricks: readonly number[]): string =>
+  `It is the best suit you may name: ${makes(suit, tricks[suit]!)}.`;
+
+function becauseCalled(card: Card, hand: readonly Card[]): string {
+  if (hand.includes(card)) return 'It is the only card you may call.';
+  if (hand.includes(makeCard(suitOf(card), QUEEN)) && rankOf(card) !== QUEEN)
+    return `You hold the ${nameCard(makeCard(suitOf(card), QUEEN))}, so that your queen will be the highest left once that king is played.`;
+  return 'It is of the plain suit in which you have fewest cards, so that your ally takes the tricks you cannot.';
+}
+
+/** What a sentence may mention: the winning card, the suit played, whether the ombre plays. */
+interface TrickWords {
+  readonly best: string;
+  readonly suit: string;
+  readonly isOmbre: boolean;
+}
+
+/** Motive → sentence to the seat that holds the card: why the plain house plays it. */
+const BECAUSE: Readonly<Record<Motive, string | ((trick: TrickWords) => string)>> = {
+  only: 'It is the only card you may play.',
+  drawsTrumps: 'Others still hold trumps, and none can beat this one: draw their trumps before they use them.',
+  cashes: ({ suit }) => `No card still out of ${suit} beats it: take the trick while you can.`,
+  drawsOn: 'You have trumps to spare: go on drawing those of the others.',
+  leadsTrump: 'You have nothing but trumps.',
+  leadsFromLength: 'None of your cards is sure to win a trick: lead a low card of your longest suit.',
+  leavesToFriend: 'A player on your side is winning the trick: leave it to him, and play your least useful card.',
+  cannotWin: ({ best }) => `You cannot beat the ${best}: play your least useful card.`,
+  winsLast: 'You play last: take the trick with the lowest card that wins it.',
+  winsSurely: 'It is your lowest card that no card still out of its suit can beat.',
+  triesThird: 'You play third: try for the trick with the lowest card that beats those on the table.',
+  ruffs: 'You have none of the suit led: a low trump takes the trick, unless somebody plays a higher trump.',
+  waits: 'A player after you may still beat your high cards: keep them, and play low.',
+  leadsToLose: 'Lead your lowest, so that another player takes the trick.',
+  staysUnder: ({ isOmbre, best }) =>
+    isOmbre
+      ? `It is your highest card below the ${best}: the fewer high cards you keep, the safer.`
+      : `It is below the ${best}, so that the ombre may have to take the trick.`,
+  cannotStayUnder: ({ best }) => `None of your cards is below the ${best}: play your lowest.`,
+};
+
+function becauseOf(motive: Motive, card: Card, s: PlayState): string {
+  const because = BECAUSE[motive];
+  if (typeof because === 'string') return because;
+  const suit = s.table.toPlay[card]! >> 4;
+  const trumps = s.table.trump === NO_SUIT ? 'a black ace' : nameSuit(s.table.trump);
+  return because({
+    best: s.position > 0 ? nameCard(s.table.toCard[s.best]!) : '',
+    suit: suit === NO_SUIT ? trumps : nameSuit(suit),
+    isOmbre: s.toPlay === s.facts.ombre,
+  });
+}
 
 /** Whether a forced ombre left trumps to an ally, who names them before anybody knows what is played. */
 const isLeftToAlly = (view: QuadrilleView, rules: QuadrilleRules): boolean =>

@@ -10,7 +10,7 @@ import { parseBid, PASS } from '../rules/bids.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
 import { tgq1728 } from '../rules/books/tgq-1728.ts';
-import { dealOut } from '../play/deal.ts';
+import { dealOut } from '../play/frame.ts';
 
 test.each(quadrille.ruleSets.map((ruleSet) => [ruleSet.id, valuesOf(ruleSet)] as const))(
   '%s: the facts that a deal of the policy is settled by are those of its record',

@@ -3,7 +3,7 @@ import type { Balances } from '#engine/ledger/sink.ts';
 import { applyBid, speaker, judgeBids } from '../play/bidding/auction.ts';
 import { isCalling } from '../play/bidding/naming.ts';
 import { readContract, declaredBid } from '../play/bidding/contract.ts';
-import { dealOut } from '../play/deal.ts';
+import { dealOut } from '../play/frame.ts';
 import { favouriteSuit, isUndertaking } from '../play/ending.ts';
 import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
 import { readyToPlay, tableAfter } from '../play/play-out.ts';

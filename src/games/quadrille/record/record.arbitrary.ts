@@ -5,7 +5,7 @@ import { makeRandom, shuffled } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { BIDS, PASS } from '../rules/bids.ts';
 import { dealAnother } from '../policy/plain-deal.ts';
-import { randomHands } from '../play/deal.ts';
+import { randomHands } from '../play/frame.ts';
 import { readyToPlay } from './link-form.ts';
 import { PACK } from '../rules/ranks.ts';
 import { EMPTY_RECORD, type DealOutcome, type QuadrilleRecord } from './record.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, printCards, type Card } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { dealPack, PACKETS, whyNotPackets } from '../play/deal.ts';
+import { dealPack, PACKETS, whyNotPackets } from '../play/frame.ts';
 import { NO_SUIT, PACK, ranking, rankTable, sequence, winningPosition } from './ranks.ts';
 import { tgq1728 } from './books/tgq-1728.ts';
 

@@ -7,9 +7,13 @@ import {
   type Goal,
   type DealState,
   type OpenDeal,
+  type CardFinding,
+  type Effort,
+  type SolverFinding,
+  type Timing,
+  type SolverVerdict,
 } from '#engine/solver/open-deal.ts';
 import { TrickSearch } from '#engine/solver/trick-search.ts';
-import type { CardFinding, Effort, SolverFinding, Timing, SolverVerdict } from '#engine/solver/verdict.ts';
 import type { QuadrilleRecord } from '../record/record.ts';
 import { DEVOLE } from '../rules/bids.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';

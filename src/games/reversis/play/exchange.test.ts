@@ -3,7 +3,7 @@ import { printCards } from '#engine/cards/card.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from './facts.ts';
 import { reversis } from '../game.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';

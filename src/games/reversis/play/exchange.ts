@@ -3,7 +3,7 @@ import { ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts'
 import type { Departure } from '#engine/ledger/game.ts';
 import { atExchange, atTrade, inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { mustExchange, whyNotLayOut, whyNotTrade, type TradeFault } from './exchange-rules.ts';
-import type { FrameEvent } from './frame.ts';
+import type { FrameEvent } from './facts.ts';
 import type { ReversisKey, ReversisRules } from '../rules/keys.ts';
 import { packFor, shapeOf } from '../rules/shape.ts';
 import type { Pools } from './pools.ts';

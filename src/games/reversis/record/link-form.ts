@@ -18,8 +18,17 @@ import {
   type PlayPosition,
   winningPosition,
 } from '#engine/cards/plays-in-link.ts';
-import { bits, fieldsOf, flagsOf, listOf, number, times, type BitForm } from '#engine/kernel/bits/bit-form.ts';
-import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
+import {
+  bits,
+  fieldsOf,
+  flagsOf,
+  listOf,
+  number,
+  times,
+  type BitForm,
+  type BitReader,
+  type BitWriter,
+} from '#engine/kernel/bits/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/sink.ts';

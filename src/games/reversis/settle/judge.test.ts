@@ -4,7 +4,7 @@ import type { Judgement } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { atCard, printPlace } from '#engine/ledger/place.ts';
 import { ACE, makeCard, printCard, SPADES } from '#engine/cards/card.ts';
-import type { Frame } from '../play/frame.ts';
+import type { Frame } from '../play/facts.ts';
 import { reversis } from '../game.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';

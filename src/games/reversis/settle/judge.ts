@@ -11,10 +11,9 @@ import type { ReversisRules } from '../rules/keys.ts';
 import { playOut, type PlayedOut, type PlayStep } from '../play/play-out.ts';
 import { seatNames, aSeat, type ReversisRecord, type Seat } from '../record/record.ts';
 import { settle } from './settle.ts';
-import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import { type Frame, type FrameEvent, type Outcome, laidPoints, pointsOf, type Facts } from '../play/facts.ts';
 import type { ReplayedDeal } from '#engine/replay/replay.ts';
 import { inPhase, type Place } from '#engine/ledger/place.ts';
-import { laidPoints, pointsOf, type Facts } from '../play/facts.ts';
 import { cardsHeld, handMasks } from '../play/play.ts';
 
 /** A record played through under some rules, with its departures, before payments. */

@@ -10,9 +10,14 @@ import {
   type Goal,
   type DealState,
   type OpenDeal,
+  type CardFinding,
+  type Effort,
+  type SolverFinding,
+  type SolverLine,
+  type Timing,
+  type SolverVerdict,
 } from '#engine/solver/open-deal.ts';
 import { TrickSearch } from '#engine/solver/trick-search.ts';
-import type { CardFinding, Effort, SolverFinding, SolverLine, Timing, SolverVerdict } from '#engine/solver/verdict.ts';
 import type { ReversisRecord, Seat } from '../record/record.ts';
 import { LITTLE_QUINOLA, QUINOLA } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';

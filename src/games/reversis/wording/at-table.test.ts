@@ -3,7 +3,7 @@ import { parseCard, type Card } from '#engine/cards/card.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
 import { tableNames } from '#engine/wording/seat-names.ts';
-import type { Frame, FrameEvent } from '../play/frame.ts';
+import type { Frame, FrameEvent } from '../play/facts.ts';
 import type { Occasion } from '../play/pools.ts';
 import { SEATS_OF_FOUR as seats } from '../record/record.ts';
 import { sayFrame } from './frames.ts';

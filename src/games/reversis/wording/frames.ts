@@ -1,5 +1,5 @@
 import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
-import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import type { Frame, FrameEvent, Outcome } from '../play/facts.ts';
 import type { Seat, SeatName } from '../record/record.ts';
 import type { Entry, Account } from '#engine/ledger/sink.ts';
 import { does, namingBy, YOU, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';

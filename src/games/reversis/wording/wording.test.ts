@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saySeat, type Unit } from '#engine/wording/sentence.ts';
 import { parseCard, type Card } from '#engine/cards/card.ts';
-import type { Frame, FrameEvent, Outcome } from '../play/frame.ts';
+import type { Frame, FrameEvent, Outcome } from '../play/facts.ts';
 import { reversis } from '../game.ts';
 import { REVERSIS_KEYS } from '../rules/keys.ts';
 import { OCCASIONS, type Occasion } from '../play/pools.ts';

@@ -3,7 +3,7 @@ import { rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { printThrow } from '#engine/tables/throw.ts';
+import { printThrow } from '#engine/tables/play.ts';
 import { revertier } from '../game.ts';
 import { legalPlays } from '../play/legal-plays.ts';
 import type { RevertierRecord } from '../record/record.ts';

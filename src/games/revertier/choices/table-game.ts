@@ -1,7 +1,7 @@
 import type { DealToPlay, TableGame, DealInPlay } from '#engine/play/played-game.ts';
 import { isLater } from '#engine/ledger/place.ts';
 import { PLAYERS, type Player } from '#engine/tables/position.ts';
-import { makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/throw.ts';
+import { makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/play.ts';
 import {
   type Handicap,
   type RevertierRecord,

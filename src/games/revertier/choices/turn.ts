@@ -5,10 +5,9 @@ import { MOST_THROWS, type RevertierRecord, startOf } from '../record/record.ts'
 import type { RevertierRules } from '../rules/keys.ts';
 import { sayPlayer } from '../wording/names.ts';
 import { sayMoves, sayWholePlay } from '../wording/plays.ts';
-import type { Play } from '#engine/tables/play.ts';
+import { type Play, type Throw, nameThrow } from '#engine/tables/play.ts';
 import { positionOf } from '#engine/tables/board.ts';
 import { otherPlayer, type Position } from '#engine/tables/position.ts';
-import { type Throw, nameThrow } from '#engine/tables/throw.ts';
 import { endingOf, type Ending } from '../play/frame.ts';
 import { positionsOf } from '../play/play-out.ts';
 

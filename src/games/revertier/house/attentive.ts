@@ -1,9 +1,9 @@
 import { boardOf, type Board, countBits, lowestBit } from '#engine/tables/board.ts';
 import { otherPlayer, type Player, type Position, HAND, OFF, PLACES, POINTS } from '#engine/tables/position.ts';
-import { isDoublet, THROWS, type Throw } from '#engine/tables/throw.ts';
+import { isDoublet, THROWS, type Throw } from '#engine/tables/play.ts';
 import { endingOnBoard, type Ending } from '../play/frame.ts';
 import { PlayFinder } from '../play/find-plays.ts';
-import { movementOf, type Movement, entriesOf, MEN, ownFree } from '../record/movement.ts';
+import { movementOf, type Movement, entriesOf, MEN, ownFree } from '../record/record.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { isDouble, termsOf, type StakeTerms } from '../settle/judge.ts';
 import { shotAt } from '../policy/worth.ts';

@@ -1,4 +1,4 @@
-import { nameDie } from '#engine/tables/throw.ts';
+import { nameDie } from '#engine/tables/play.ts';
 import type { HouseChoice, House } from '#engine/play/played-game.ts';
 import { legalPlayAt, type LegalPlay } from '../play/legal-plays.ts';
 import { choosePlayNumber } from '../policy/worth.ts';
@@ -9,7 +9,7 @@ import type { RevertierAct } from '../choices/turn.ts';
 import { AttentivePlayer, type PlayValue } from './attentive.ts';
 import { listed } from '#engine/kernel/collections.ts';
 import { endingOf } from '../play/frame.ts';
-import { HEAD, MEN, PILE } from '../record/movement.ts';
+import { HEAD, MEN, PILE } from '../record/record.ts';
 
 let attentive: AttentivePlayer | undefined;
 

@@ -9,8 +9,7 @@ import { emptyBoard, setBoard } from '#engine/tables/board.ts';
 import { makeMen, otherPlayer, type Player } from '#engine/tables/position.ts';
 import { endingOnBoard } from '../play/frame.ts';
 import { PlayFinder } from '../play/find-plays.ts';
-import { MEN, movementOf, PILE } from '../record/movement.ts';
-import { MOST_THROWS } from '../record/record.ts';
+import { MEN, movementOf, PILE, MOST_THROWS } from '../record/record.ts';
 import { LEARNED_BY } from '../rules/books.ts';
 import { chanceOf, Features, MEASURED, SPARSE, WEIGHTS } from './attentive.ts';
 

@@ -1,7 +1,7 @@
 import { range } from '#engine/kernel/collections.ts';
 import { ALL_POINTS, countBits, lowestBit, moveMan, turnBoard, unmoveMan, type Board } from '#engine/tables/board.ts';
 import { HAND, OFF, PLACES, placeAfter, POINTS, type BoardPlace } from '#engine/tables/position.ts';
-import { closedTo, isHorsDuJeu, sourcesAmong, type Movement } from '../record/movement.ts';
+import { closedTo, isHorsDuJeu, sourcesAmong, type Movement } from '../record/record.ts';
 import { FoundDoublets, FoundPairs } from './found-boards.ts';
 
 /** Bits for a place in a way: all places of a way are one number, the first lowest. */

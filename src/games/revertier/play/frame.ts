@@ -1,4 +1,4 @@
-import type { Path } from '#engine/tables/play.ts';
+import type { Path, Throw } from '#engine/tables/play.ts';
 import {
   type BoardPlace,
   type Player,
@@ -8,14 +8,21 @@ import {
   PLACES,
   otherPlayer,
 } from '#engine/tables/position.ts';
-import type { Throw } from '#engine/tables/throw.ts';
 import type { Balances } from '#engine/ledger/sink.ts';
 import type { Place as RecordPlace } from '#engine/ledger/place.ts';
 import type { ManStep } from './find-plays.ts';
-import type { Handicap, GameStart } from '../record/record.ts';
+import {
+  type Handicap,
+  type GameStart,
+  canMove,
+  isShutOut,
+  MEN,
+  movementOf,
+  ownFree,
+  type Movement,
+} from '../record/record.ts';
 import { boardOf, countBits, type Board } from '#engine/tables/board.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import { canMove, isShutOut, MEN, movementOf, ownFree, type Movement } from '../record/movement.ts';
 
 /** Endings of a game: the last man is off; a player is shut out by his own men; neither player can play any number. */
 export const ENDINGS = ['borneOff', 'shutOut', 'frozen'] as const;

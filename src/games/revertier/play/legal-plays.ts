@@ -1,11 +1,10 @@
 import { range } from '#engine/kernel/collections.ts';
 import { boardOf, menAt, moveMan, positionOf, type Board } from '#engine/tables/board.ts';
 import { HAND, OFF, type BoardPlace, lonePoints, otherPlayer, type Position } from '#engine/tables/position.ts';
-import { makePlay, pathsOf, printPaths, type Landing, type Path, type Play } from '#engine/tables/play.ts';
-import type { Throw } from '#engine/tables/throw.ts';
+import { makePlay, pathsOf, printPaths, type Landing, type Path, type Play, type Throw } from '#engine/tables/play.ts';
 import { PlayFinder, type ManStep } from './find-plays.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import { movementOf, type Movement } from '../record/movement.ts';
+import { movementOf, type Movement } from '../record/record.ts';
 
 /** A legal play of a throw. Points are as the player who throws counts them. */
 export interface LegalPlay {

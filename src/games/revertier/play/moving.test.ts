@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { HAND, OFF } from '#engine/tables/position.ts';
-import { THROWS } from '#engine/tables/throw.ts';
+import { THROWS } from '#engine/tables/play.ts';
 import { sampleGame } from '../policy/sample-game.ts';
 import { startOf } from '../record/record.ts';
 import { legalPlays } from './legal-plays.ts';

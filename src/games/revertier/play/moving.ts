@@ -1,9 +1,8 @@
 import { boardOf, lowestBit, moveMan, unmoveMan, type Board } from '#engine/tables/board.ts';
 import { HAND, OFF, placeAfter, type BoardPlace, type Men, type Position } from '#engine/tables/position.ts';
-import { makePlay, pathsOf, type Landing, type Path, type Play } from '#engine/tables/play.ts';
-import { isDoublet, type Throw } from '#engine/tables/throw.ts';
+import { makePlay, pathsOf, type Landing, type Path, type Play, isDoublet, type Throw } from '#engine/tables/play.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
-import { movementOf, sourcesOf, type Movement } from '../record/movement.ts';
+import { movementOf, sourcesOf, type Movement } from '../record/record.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { legalPlays, type LegalPlay } from './legal-plays.ts';
 import { whyNotPlay } from './why-not.ts';

@@ -1,8 +1,7 @@
 import { mapOk, type Result, err, ok, refuse } from '#engine/kernel/result.ts';
 import { boardOf, moveMan, positionOf, copyBoard, menAt } from '#engine/tables/board.ts';
 import { OFF, placeAfter, otherPlayer, type Position } from '#engine/tables/position.ts';
-import { type Play, printPlay } from '#engine/tables/play.ts';
-import { isDoublet, type Throw, printThrow } from '#engine/tables/throw.ts';
+import { type Play, printPlay, isDoublet, type Throw, printThrow } from '#engine/tables/play.ts';
 import { inPhase, printPlace } from '#engine/ledger/place.ts';
 import type { ManStep } from './find-plays.ts';
 import {
@@ -16,8 +15,7 @@ import {
 } from './frame.ts';
 import type { RevertierRules, RevertierKey } from '../rules/keys.ts';
 import { boardAfter, describe, findLegalPlay, leadsTo } from './legal-plays.ts';
-import { isHorsDuJeu, movementOf } from '../record/movement.ts';
-import { placeOfThrow, type RevertierRecord, type ThrowRecord } from '../record/record.ts';
+import { isHorsDuJeu, movementOf, placeOfThrow, type RevertierRecord, type ThrowRecord } from '../record/record.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { whyNotPlay } from './why-not.ts';
 

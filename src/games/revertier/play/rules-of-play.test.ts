@@ -6,7 +6,7 @@ import { boardOf, pointsFrom } from '#engine/tables/board.ts';
 import { endingOf } from './frame.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { legalPlays } from './legal-plays.ts';
-import { closedTo, entriesOf, isHorsDuJeu, movementOf } from '../record/movement.ts';
+import { closedTo, entriesOf, isHorsDuJeu, movementOf } from '../record/record.ts';
 
 /** Texts of all plays, sorted; points as the player who throws counts them. */
 const plays = (own: string, enemy: string, thrown: string, changes: Partial<RevertierRules> = {}): readonly string[] =>

@@ -4,9 +4,8 @@ import { naivePlays, naiveText } from '../../../../tests/support/revertier-naive
 import { randomPosition } from '../../../../tests/support/revertier-positions.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { positionOf } from '#engine/tables/board.ts';
-import { parsePlay, type Play } from '#engine/tables/play.ts';
+import { parsePlay, type Play, randomThrow } from '#engine/tables/play.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
-import { randomThrow } from '#engine/tables/throw.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { boardAfter } from './legal-plays.ts';
 import { refusedPlays, whyNotPlay } from './why-not.ts';

@@ -1,11 +1,20 @@
 import { boardOf, menAt, moveMan, turnBoard, unmoveMan, type Board } from '#engine/tables/board.ts';
 import { HAND, OFF, placeAfter, POINTS, type BoardPlace, type Position } from '#engine/tables/position.ts';
-import { type Landing, type Path, type Play, makePlay, pathsOf, printPaths } from '#engine/tables/play.ts';
-import { isDoublet, nameThrow, type Throw } from '#engine/tables/throw.ts';
+import {
+  type Landing,
+  type Path,
+  type Play,
+  makePlay,
+  pathsOf,
+  printPaths,
+  isDoublet,
+  nameThrow,
+  type Throw,
+} from '#engine/tables/play.ts';
 import { refuse, type Problem } from '#engine/kernel/result.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import { findLegalPlay, legalPlays } from './legal-plays.ts';
-import { closedTo, HEAD, isHorsDuJeu, movementOf, PILE, type Movement } from '../record/movement.ts';
+import { closedTo, HEAD, isHorsDuJeu, movementOf, PILE, type Movement } from '../record/record.ts';
 
 const problem = (code: string, key: RevertierKey, message: string): Problem =>
   refuse(code, message, undefined, key).error;

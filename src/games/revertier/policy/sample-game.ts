@@ -1,14 +1,23 @@
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import { boardOf, emptyBoard, setBoard, type Board } from '#engine/tables/board.ts';
-import { makePlay, type Landing } from '#engine/tables/play.ts';
+import {
+  makePlay,
+  type Landing,
+  type Die,
+  makeThrow,
+  randomThrow,
+  throwForStart,
+  type Throw,
+} from '#engine/tables/play.ts';
 import { otherPlayer, type Player, makeMen } from '#engine/tables/position.ts';
-import { type Die, makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/throw.ts';
 import { endingOnBoard, type Ending } from '../play/frame.ts';
 import type { RevertierRules } from '../rules/keys.ts';
-import { movementOf, MEN, PILE, type Movement } from '../record/movement.ts';
-import { PlainPlayer } from './worth.ts';
 import {
+  movementOf,
+  MEN,
+  PILE,
+  type Movement,
   MOST_THROWS,
   menToStart,
   type Handicap,
@@ -18,6 +27,7 @@ import {
   receiverOfDice,
   starterOf,
 } from '../record/record.ts';
+import { PlainPlayer } from './worth.ts';
 import { NetSink } from '#engine/ledger/sink.ts';
 import { PlayFinder } from '../play/find-plays.ts';
 import { settle, termsOf } from '../settle/judge.ts';

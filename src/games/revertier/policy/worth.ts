@@ -9,10 +9,9 @@ import {
   sourcesAmong,
   type Movement,
   movementOf,
-} from '../record/movement.ts';
+} from '../record/record.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { makePlay, type Landing, type Play } from '#engine/tables/play.ts';
-import type { Throw } from '#engine/tables/throw.ts';
+import { makePlay, type Landing, type Play, type Throw } from '#engine/tables/play.ts';
 import { PlayFinder } from '../play/find-plays.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 

@@ -9,8 +9,9 @@ import {
   pairOf,
   times,
   type BitForm,
-} from '#engine/kernel/bits/bit-form.ts';
-import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
+  type BitReader,
+  type BitWriter,
+} from '#engine/kernel/bits/bits.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import {
   bitAfter,
@@ -22,7 +23,16 @@ import {
   moveMan,
   type Board,
 } from '#engine/tables/board.ts';
-import { makePlay, type Landing, type Play } from '#engine/tables/play.ts';
+import {
+  makePlay,
+  type Landing,
+  type Play,
+  isDie,
+  throwNumber,
+  THROWS,
+  type Die,
+  type Throw,
+} from '#engine/tables/play.ts';
 import {
   OFF,
   placeAfter,
@@ -34,10 +44,8 @@ import {
   readPosition,
   writePosition,
 } from '#engine/tables/position.ts';
-import { isDie, throwNumber, THROWS, type Die, type Throw } from '#engine/tables/throw.ts';
-import { MEN } from './movement.ts';
-import { statedStarter } from './notation.ts';
 import {
+  MEN,
   HANDICAPS,
   menToStart,
   MOST_THROWS,
@@ -46,6 +54,7 @@ import {
   type GameStart,
   type ThrowRecord,
 } from './record.ts';
+import { statedStarter } from './notation.ts';
 import { MAX_ON_HEAD, MAX_PAIRS, MAX_STAKE } from './shape.ts';
 
 /*

@@ -2,8 +2,7 @@ import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { boardOf, menAt, moveMan, positionOf } from '#engine/tables/board.ts';
 import { printMen, otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
-import { printPlay } from '#engine/tables/play.ts';
-import { printThrow } from '#engine/tables/throw.ts';
+import { printPlay, printThrow } from '#engine/tables/play.ts';
 import { menToStart, USUAL_ON_HEAD, type RevertierRecord, type GameStart, receiverOfDice } from './record.ts';
 import { REVERTIER_RECORD } from './shape.ts';
 

@@ -22,8 +22,7 @@ import {
   type Position,
   parsePositionId,
 } from '#engine/tables/position.ts';
-import { parsePlay, PLAY_PATTERN } from '#engine/tables/play.ts';
-import { isDie, parseThrow, THROW_PATTERN, type Die } from '#engine/tables/throw.ts';
+import { parsePlay, PLAY_PATTERN, isDie, parseThrow, THROW_PATTERN, type Die } from '#engine/tables/play.ts';
 import { HANDICAPS, MOST_THROWS, USUAL_ON_HEAD, type Handicap, type GameStart, type ThrowRecord } from './record.ts';
 
 /** Most counters of a stake. */

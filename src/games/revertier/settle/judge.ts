@@ -12,9 +12,16 @@ import {
   type EndingKind,
 } from '../play/frame.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
-import { movementOf, type Movement } from '../record/movement.ts';
+import {
+  movementOf,
+  type Movement,
+  type RevertierRecord,
+  receiverOfDice,
+  startOf,
+  starterByDice,
+  starterOf,
+} from '../record/record.ts';
 import { stepsOf, reviewGame, positionsOf } from '../play/play-out.ts';
-import { type RevertierRecord, receiverOfDice, startOf, starterByDice, starterOf } from '../record/record.ts';
 import { memoizeByIdentity, type NonEmpty } from '#engine/kernel/collections.ts';
 import type { ReplayedDeal } from '#engine/replay/replay.ts';
 import { boardOf, moveMan, type Board } from '#engine/tables/board.ts';

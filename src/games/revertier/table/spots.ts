@@ -1,4 +1,4 @@
-import { nameDie } from '#engine/tables/throw.ts';
+import { nameDie } from '#engine/tables/play.ts';
 import { range } from '#engine/kernel/collections.ts';
 import {
   across,

@@ -3,7 +3,7 @@ import type { Frame, FrameEvent, Outcome, ThrowEvent } from '../play/frame.ts';
 import type { Handicap } from '../record/record.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
 import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
-import { isDoublet, nameDie, nameThrow } from '#engine/tables/throw.ts';
+import { isDoublet, nameDie, nameThrow } from '#engine/tables/play.ts';
 import { does, namingBy, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
 import { sayAccount } from './names.ts';
 import { countedBy, sayWays } from './plays.ts';

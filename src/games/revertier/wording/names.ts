@@ -12,7 +12,7 @@ import {
   type Men,
   type Position,
 } from '#engine/tables/position.ts';
-import { nameDie } from '#engine/tables/throw.ts';
+import { nameDie } from '#engine/tables/play.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { Occasion } from '../settle/judge.ts';
 import type { Happening } from '../../game.ts';

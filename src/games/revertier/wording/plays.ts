@@ -1,10 +1,9 @@
 import { listed } from '#engine/kernel/collections.ts';
-import type { Path } from '#engine/tables/play.ts';
+import { type Path, nameDie, isDoublet, nameThrow, type Throw } from '#engine/tables/play.ts';
 import { HAND, OFF, seenFrom, type BoardPlace, type Player, type Position } from '#engine/tables/position.ts';
-import { nameDie, isDoublet, nameThrow, type Throw } from '#engine/tables/throw.ts';
 import { inWords } from '#engine/wording/sentence.ts';
 import { boardOf, countBits } from '#engine/tables/board.ts';
-import { entriesOf, isHorsDuJeu, movementOf, PILE } from '../record/movement.ts';
+import { entriesOf, isHorsDuJeu, movementOf, PILE } from '../record/record.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import type { LegalPlay } from '../play/legal-plays.ts';
 

@@ -4,7 +4,7 @@ import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
 import { MADE, settledBy, settledOf } from '../../../../tests/support/reversis-made-compared.ts';
 import { compare } from './model.ts';
-import { reasonsOf, sayBreaksOff } from '../rules/reasons.ts';
+import { reasonsOf, sayBreaksOff } from '../rules/WhyTheyDiffer.tsx';
 
 const changedKeys = (...columns: Readonly<Record<string, RuleValue>>[]) =>
   compare(COMPARED_REVERSIS, MADE, settledBy(...columns));

@@ -1,7 +1,7 @@
 import type { ShownTypes } from '../../replay/model.ts';
 import { useMemo } from 'preact/hooks';
 import { Select, Button } from '../../page/controls/controls.tsx';
-import type { ReaderChanges } from '../../rules/changes.ts';
+import type { ReaderChanges } from '../../rules/rule-words.ts';
 import type { ComparedGame } from '../game.ts';
 import { ColumnRules } from '../../rules/Suppose.tsx';
 import { effectOf, type ColumnEffect } from '../model/column-changes.ts';

@@ -7,10 +7,9 @@ import { LiveRegion, Select } from '../../page/controls/controls.tsx';
 import { inSlices } from '../../page/LazyPart.tsx';
 import type { BookHead } from '../../rules/cites.ts';
 import type { ComparedGame } from '../game.ts';
-import { printCompared } from '../model/compared-links.ts';
+import { printCompared, type SettledColumn } from '../model/state.ts';
 import { besideEachOther, openBooks, settleColumns, settleEachOnce } from '../model/model.ts';
 import type { RuleBeside } from '../rows/row.ts';
-import type { SettledColumn } from '../model/state.ts';
 import {
   booksByUnit,
   chooseShares,

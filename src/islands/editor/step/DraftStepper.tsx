@@ -3,7 +3,7 @@ import { inPhase, type Place } from '#engine/ledger/place.ts';
 import { sayPlace } from '#engine/wording/seat-names.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BookHead } from '../../rules/cites.ts';
-import { stepAt } from '../../account/steps.ts';
+import { stepAt } from '../../account/account.ts';
 import { LazyPart } from '../../page/LazyPart.tsx';
 import { Controls } from '../../replay/parts/Controls.tsx';
 import type { CardReplayModel, CardTypes } from '../../replay/model.ts';

@@ -1,10 +1,9 @@
 import type { Share } from '#engine/lab/statistics.ts';
 import { figure, sayDeals, signedFigure } from '#view/long-run.ts';
-import { isPerStake, sidesOf, type LabResult } from './lab-result.ts';
+import { isPerStake, sidesOf, type LabResult, sayCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
 import { scaleLinear } from 'd3-scale';
 import type { Counts } from '#engine/lab/tally.ts';
-import { sayCounters } from './verdict.ts';
 
 const percent = (share: number): string => figure(100 * share);
 const Often = ({ share, piece }: { readonly share: Share; readonly piece: string }) => (

@@ -4,8 +4,7 @@ import { curveStepAfter, line } from 'd3-shape';
 import { sumCounts } from '#engine/lab/tally.ts';
 import { quantilesOf } from '#engine/lab/statistics.ts';
 import { figure } from '#view/long-run.ts';
-import { isPerStake, sidesOf, type LabResult } from './lab-result.ts';
-import { signedCounters } from './verdict.ts';
+import { isPerStake, sidesOf, type LabResult, signedCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
 
 /** A histogram of whole amounts: bins of equal width around 0, and what lies beyond them. */

@@ -2,7 +2,7 @@ import { counted } from '#engine/wording/sentence.ts';
 import { Button, CopyLink } from '../../page/controls/controls.tsx';
 import { versionOfPage } from '../../page/cite-result.ts';
 import { saveFile } from '../../page/save-file.ts';
-import { canCompare, isPerStake, type LabResult, sidesOf } from './lab-result.ts';
+import { canCompare, isPerStake, type LabResult, sidesOf, signedCounters } from './verdict.ts';
 import { citeRun, csvOf, jsonOf } from './save-result.ts';
 import forms from '#view/forms.module.css';
 import styles from '../Lab.module.css';
@@ -11,7 +11,6 @@ import { href } from '#view/href.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import type { ExampleDeal } from '../lab-messages.ts';
 import { variationsOf } from '../lab-settings.ts';
-import { signedCounters } from './verdict.ts';
 
 interface HowFoundProps {
   readonly result: LabResult;

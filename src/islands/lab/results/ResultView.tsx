@@ -5,11 +5,10 @@ import type { ExampleDeal } from '../lab-messages.ts';
 import { EventTable, PaidTable, PoolLadder } from './EventTables.tsx';
 import { Examples, HowFound } from './HowFound.tsx';
 import { Histograms } from './Histograms.tsx';
-import { canCompare, isPerStake, reachesPools, type LabResult } from './lab-result.ts';
+import { canCompare, isPerStake, reachesPools, type LabResult, sayCounters, sayVerdict } from './verdict.ts';
 import { OwnChance, Robust } from './Robust.tsx';
 import { SeatTable } from './SeatTable.tsx';
 import { SettlingCurves } from './SettlingCurves.tsx';
-import { sayCounters, sayVerdict } from './verdict.ts';
 import styles from '../Lab.module.css';
 
 interface ResultViewProps<R extends object> {

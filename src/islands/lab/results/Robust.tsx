@@ -1,7 +1,6 @@
 import { quantilesOf, settles, shareBeyond } from '#engine/lab/statistics.ts';
 import { figure, sayDeals, signedFigure } from '#view/long-run.ts';
-import { canCompare, isPerStake, sidesOf, type LabResult } from './lab-result.ts';
-import { signedCounters, unsettledRoles } from './verdict.ts';
+import { canCompare, isPerStake, sidesOf, type LabResult, signedCounters, unsettledRoles } from './verdict.ts';
 import styles from '../Lab.module.css';
 import type { DifferenceSummary } from '#engine/lab/summary.ts';
 import { capital } from '#engine/wording/sentence.ts';

@@ -3,8 +3,7 @@ import type { Estimate } from '#engine/lab/statistics.ts';
 import { settles } from '#engine/lab/statistics.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { figure, signedFigure } from '#view/long-run.ts';
-import { canCompare, isPerStake, reachesPools, sidesOf, type LabResult } from './lab-result.ts';
-import { sayRest } from './verdict.ts';
+import { canCompare, isPerStake, reachesPools, sidesOf, type LabResult, sayRest } from './verdict.ts';
 import styles from '../Lab.module.css';
 
 const WIDTH = 340;

@@ -4,7 +4,7 @@ import { dayAt, sayDay } from '../../page/day.ts';
 import { printCsvRows, type CsvValue } from '../../page/save-file.ts';
 import type { DifferenceSummary } from '#engine/lab/summary.ts';
 import type { FoundSweep } from '../sweep/use-sweep.ts';
-import { canCompare, isPerStake, reachesPools, type LabResult } from './lab-result.ts';
+import { canCompare, isPerStake, reachesPools, type LabResult } from './verdict.ts';
 
 /** Where and when a result was found. */
 export interface RunPlace {

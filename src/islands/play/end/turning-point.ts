@@ -9,7 +9,7 @@ import {
   type TableGame,
   type PlayOn,
 } from '#engine/play/played-game.ts';
-import { sureNet } from '#engine/play/sure-net.ts';
+import { sureNet } from '#engine/play/by-sampling.ts';
 import type { TableSession } from '../table-session.ts';
 
 /** A choice with which the reader would have ended better. */

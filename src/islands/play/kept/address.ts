@@ -3,7 +3,7 @@ import { parseLink, type LinkFormat, type RulesFormat } from '#engine/notation/l
 import type { DealInPlay } from '#engine/play/played-game.ts';
 import { vary } from '#engine/rules/rule-set.ts';
 import { inWords } from '#engine/wording/sentence.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
+import type { ReaderChanges } from '../../rules/rule-words.ts';
 import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';
 import { MOST_NUMBER, type TableHandicap, type LaidOutDeal, type SeatTerms } from '../table-session.ts';
 

@@ -5,7 +5,7 @@ import type { TableGame, Strength } from '#engine/play/played-game.ts';
 import { isAct } from '#engine/play/follow.ts';
 import { vary } from '#engine/rules/rule-set.ts';
 import { parseName } from '#engine/wording/seat-names.ts';
-import { isSameRules, type ReaderChanges } from '../../rules/changes.ts';
+import { isSameRules, type ReaderChanges } from '../../rules/rule-words.ts';
 import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';
 import { parseDealNamed, termsOf, type DealOpener } from './address.ts';
 import {

@@ -5,7 +5,7 @@ import { Button } from '../../page/controls/controls.tsx';
 import { printDeal } from '../../replay/links/replay-links.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
+import type { ReaderChanges } from '../../rules/rule-words.ts';
 import type { GameToPlay } from '../game.ts';
 import play from '../Play.module.css';
 import styles from './DealEnd.module.css';

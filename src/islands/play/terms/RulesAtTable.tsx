@@ -2,10 +2,9 @@ import { useMemo, useState } from 'preact/hooks';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { Button } from '../../page/controls/controls.tsx';
 import type { Questions } from '../../replay/settle/questions.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
+import { type ReaderChanges, useRuleOf } from '../../rules/rule-words.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import { Suppose } from '../../rules/Suppose.tsx';
-import { useRuleOf } from '../../rules/rule-words.ts';
 import styles from './terms.module.css';
 
 export interface RulesAtTableProps<R> {

@@ -3,15 +3,14 @@ import type { Entry } from '#engine/ledger/sink.ts';
 import type { Game, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { valuesOf, type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
-import type { AccountLine } from '../../account/account.ts';
-import { stepNamed } from '../../account/steps.ts';
+import { type AccountLine, stepNamed } from '../../account/account.ts';
 import type { AnyModel, ShownTypes } from '../../replay/model.ts';
 import type { ReadBook, EditionGame } from '../game.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { openOwnDeal } from '../../replay/links/replay-links.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
 import { parseVariation } from '../../rules/address/variation-address.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
+import type { ReaderChanges } from '../../rules/rule-words.ts';
 import { VARIED } from '../use-reading.ts';
 
 /** Payments of a step that rest on a clause: those with one of its rules as base, else those in which one takes part. */

@@ -1,6 +1,5 @@
 import type { ShownTypes } from '../../replay/model.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
-import { labelOf, type RuleWords } from '../../rules/rule-words.ts';
+import { type ReaderChanges, labelOf, type RuleWords } from '../../rules/rule-words.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { otherWordsFor } from '#engine/wording/answers.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
@@ -10,7 +9,7 @@ import type { ReadClause, EditionGame, EditionPageData } from '../game.ts';
 import { FIGURE, stripOf, WAY_TO_READ, type PlatePlace } from './places.ts';
 import type { EditionState } from '../use-reading.ts';
 import { href } from '#view/href.ts';
-import { printCompared } from '../../compare/model/compared-links.ts';
+import { printCompared } from '../../compare/model/state.ts';
 import { printAddress, readAddress, setFragment } from '../../rules/address/reading-address.ts';
 
 /*

@@ -1,11 +1,19 @@
 import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
 import { isDay } from '../../page/day.ts';
-import { whyNotHead, type TableHead } from './head.ts';
+import {
+  whyNotHead,
+  type TableHead,
+  DEALER_FIELD,
+  FLAG,
+  parseEntry,
+  printEntry,
+  type FormEntry,
+  type FieldTable,
+} from './fields.ts';
 import { placeIn, quoteValue, whyNotFields } from '#engine/kernel/fields.ts';
 import { didYouMean, err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { TableRecord as TableToRegulate, DealReader } from '#engine/ledger/regulate.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
-import { DEALER_FIELD, FLAG, parseEntry, printEntry, type FormEntry, type FieldTable } from './fields.ts';
+import type { ReaderChanges } from '../../rules/rule-words.ts';
 
 /** Entry for a misdeal; only its dealer is recorded. */
 export const MISDEAL: FormEntry = { misdeal: true };

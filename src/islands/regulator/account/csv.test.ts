@@ -5,7 +5,7 @@ import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { regulated as reversis } from '#games/reversis/tools/regulator/game.tsx';
 import type { RegulatedGame } from '../game.ts';
 import type { TableNotes } from './account.ts';
-import { sayRulesChanged } from '../../rules/changes.ts';
+import { sayRulesChanged } from '../../rules/rule-words.ts';
 import { isSpreadsheet, printCsv } from './csv.ts';
 
 const ACCOUNT: TableNotes = {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { Select } from '../../page/controls/controls.tsx';
 import { dayAt } from '../../page/day.ts';
 import { newAccount, whyNotSeated, type TableNotes, type PlayerRefusal } from '../account/account.ts';
-import { tidyHead, type TableHead } from '../account/head.ts';
+import { tidyHead, type TableHead } from '../account/fields.ts';
 import { HeadFields } from './TableHead.tsx';
 import type { RegulatedBook, RegulatorData, OpenChoice } from '../game.ts';
 import { gameOfAddress, type CarriedRules } from './variation-in-address.ts';
 import { Choose, selectsWhole } from '../entry/controls.tsx';
-import type { ReaderChanges } from '../../rules/changes.ts';
+import type { ReaderChanges } from '../../rules/rule-words.ts';
 import styles from '../Regulator.module.css';
 import forms from '#view/forms.module.css';
 

@@ -1,5 +1,5 @@
 import type { TableNotes } from '../account/account.ts';
-import { HEAD_FIELDS, type TableHead } from '../account/head.ts';
+import { HEAD_FIELDS, type TableHead } from '../account/fields.ts';
 import { sayDay } from '../../page/day.ts';
 import styles from '../Regulator.module.css';
 import forms from '#view/forms.module.css';

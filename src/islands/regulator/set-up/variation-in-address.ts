@@ -1,9 +1,8 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
+import { type ReaderChanges, labelOf } from '../../rules/rule-words.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
 import { parseVariation } from '../../rules/address/variation-address.ts';
 import type { RegulatedBook, RegulatedGame } from '../game.ts';
-import { labelOf } from '../../rules/rule-words.ts';
 import { newAccount } from '../account/account.ts';
 
 interface Known {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { treeOf } from '#engine/notation/branches.ts';
+import { treeOf } from '#engine/notation/record.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import type { QuadrilleRecord } from '#games/quadrille/record/record.ts';
 import { printVariation } from '../../rules/address/variation-address.ts';

@@ -1,8 +1,8 @@
 import { parseBranches, printTree } from '#engine/notation/branch-links.ts';
-import { treeOf, type PlayLine, type PlayTree } from '#engine/notation/branches.ts';
+import { treeOf, type PlayLine, type PlayTree } from '#engine/notation/record.ts';
 import { parseLink, printLink, type LinkFormat } from '#engine/notation/link.ts';
 import { valuesOf, vary, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { ReaderChanges } from '../../rules/changes.ts';
+import type { ReaderChanges } from '../../rules/rule-words.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
 import { parseVariation } from '../../rules/address/variation-address.ts';
 import type { OtherBook, ReplayStep } from '../model.ts';

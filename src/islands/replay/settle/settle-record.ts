@@ -9,8 +9,7 @@ import { inPhase, printPlace, rankPlace } from '#engine/ledger/place.ts';
 import { memoizeJudgement, cut, type Replay } from '#engine/replay/replay.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import { valuesOf, vary, type RuleSet } from '#engine/rules/rule-set.ts';
-import { type AccountLine, mergeEntries, type MergedEntry } from '../../account/account.ts';
-import { stepAt } from '../../account/steps.ts';
+import { type AccountLine, mergeEntries, type MergedEntry, stepAt } from '../../account/account.ts';
 import type { AnyModel, AnyStep, ChangeEffect, CardReplayModel, ShownTypes, CardTypes, StepOf } from '../model.ts';
 
 export interface SettleRequest<G extends GameTypes> {

@@ -3,7 +3,7 @@ import { parseCard, printCards, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf, vary } from '#engine/rules/rule-set.ts';
-import { dealPack, PACKETS, randomHands, whyNotPackets } from '../../play/deal.ts';
+import { dealPack, PACKETS, randomHands, whyNotPackets } from '../../play/frame.ts';
 import { quadrille } from '../../game.ts';
 import { QUADRILLE_KEYS } from '../../rules/keys.ts';
 import { PACK, ranking, rankTable, winningPosition } from '../../rules/ranks.ts';

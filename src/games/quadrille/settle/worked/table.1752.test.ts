@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, printCards } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { PACKETS, whyNotPackets } from '../../play/deal.ts';
+import { PACKETS, whyNotPackets } from '../../play/frame.ts';
 import { PACK, ranking } from '../../rules/ranks.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
 import { parseSession, boxWorth, settleSession } from '../../session/session.ts';

@@ -3,7 +3,7 @@ import { parseCard, printCards, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { whyNotCall } from '../../play/bidding/naming.ts';
-import { dealPack, PACKETS, whyNotPackets } from '../../play/deal.ts';
+import { dealPack, PACKETS, whyNotPackets } from '../../play/frame.ts';
 import { PACK, ranking } from '../../rules/ranks.ts';
 import { quanti1822 } from '../../rules/books/quanti-1822.ts';
 import { parseSession, boxWorth, settleSession } from '../../session/session.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/quadrille-facts.ts';
 import { legalBids, applyBid, startAuction, whyNotBid } from '../../play/bidding/auction.ts';
 import { whyNotCall } from '../../play/bidding/naming.ts';
-import { PACKETS, whyNotPackets } from '../../play/deal.ts';
+import { PACKETS, whyNotPackets } from '../../play/frame.ts';
 import { parseBid, type Bid } from '../../rules/bids.ts';
 import type { Facts } from '../../play/facts.ts';
 import { britannica1842 } from '../../rules/books/britannica-1842.ts';

@@ -46,7 +46,7 @@ import {
 import { judgeBids } from '../../play/bidding/auction.ts';
 import { BID_VOLE, PASS, printBid, UNDECLARED } from '../../rules/bids.ts';
 import { judge } from '../../settle/judge.ts';
-import { dealOut } from '../../play/deal.ts';
+import { dealOut } from '../../play/frame.ts';
 import { type QuadrilleAct, type QuadrilleTurn, bidTurn, cardTurn, tableOf, namingTurn } from '../../choices/turn.ts';
 import { ChoicePlace } from '#islands/editor/Places.tsx';
 import { accountLabel } from '../../wording/names.ts';

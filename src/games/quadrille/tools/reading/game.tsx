@@ -9,7 +9,7 @@ import { accountLabel } from '../../wording/names.ts';
 import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
 import { everyRuleInWords, SHOWN_QUADRILLE } from '../replay/settle.ts';
 import type { DealingRounds } from '#view/plate/DealingPlate.tsx';
-import { PACKETS } from '../../play/deal.ts';
+import { PACKETS } from '../../play/frame.ts';
 
 const WHO: Readonly<Record<QuadrilleRules['deal.packets'], string>> = {
   firstDealer: 'as the first dealer has chosen for the whole party',

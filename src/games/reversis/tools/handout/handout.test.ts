@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { unwrap } from '#engine/kernel/result.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { stepNamed } from '#islands/account/steps.ts';
+import { stepNamed } from '#islands/account/account.ts';
 import { changeTo, questionsAt, sayDifference } from '#islands/handout/handout-questions.ts';
 import { reversis, type Reversis } from '../../game.ts';
 import { reading } from '../reading/game.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../../tests/support/revertier-board.ts';
 import { printMen, type Position } from '#engine/tables/position.ts';
-import { printThrow, THROWS } from '#engine/tables/throw.ts';
+import { printThrow, THROWS } from '#engine/tables/play.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 import { legalPlays } from '../legal-plays.ts';
-import { PILE } from '../../record/movement.ts';
+import { PILE } from '../../record/record.ts';
 
 const rules = rulesOf1792();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { boardSeen } from '../../../../../tests/support/revertier-board.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { parseCompared, printCompared } from '#islands/compare/model/compared-links.ts';
+import { parseCompared, printCompared } from '#islands/compare/model/state.ts';
 import { revertier } from '../../game.ts';
 import type { RevertierRecord } from '../../record/record.ts';
 import type { RevertierRules } from '../../rules/keys.ts';

@@ -9,9 +9,8 @@ import { sayMoves } from '../../wording/plays.ts';
 import { isDouble, termsOf } from '../../settle/judge.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace, type Place } from '#engine/ledger/place.ts';
-import { pathsOf, printPlay, type Play } from '#engine/tables/play.ts';
+import { pathsOf, printPlay, type Play, type Throw } from '#engine/tables/play.ts';
 import { type Position, printPositionId } from '#engine/tables/position.ts';
-import type { Throw } from '#engine/tables/throw.ts';
 
 /** One throw of a record, with the men before it. */
 export interface ThrowAt {

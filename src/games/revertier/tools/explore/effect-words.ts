@@ -1,7 +1,7 @@
 import type { Ending } from '../../play/frame.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { otherPlayer } from '#engine/tables/position.ts';
-import { isDoublet, nameThrow } from '#engine/tables/throw.ts';
+import { isDoublet, nameThrow } from '#engine/tables/play.ts';
 import { countPlays, sayPlay, sayOnward, sayPlayer } from '../../wording/names.ts';
 import type { LegalPlay } from '../../play/legal-plays.ts';
 import { sayMoves } from '../../wording/plays.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { HAND, OFF, type BoardPlace, otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
-import { nameThrow } from '#engine/tables/throw.ts';
+import { nameThrow } from '#engine/tables/play.ts';
 import { namingBy } from '#engine/wording/seat-names.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { Coins } from '#islands/play/table/Coins.tsx';
@@ -14,11 +14,11 @@ import { NOTHING_LIFTED, touch, type BoardSelection, moveBy, type ManMove } from
 import { SAY_WAY_ROUND, sayAccount, sayBoard, sayColours, sayOnward } from '../../wording/names.ts';
 import { sayWholePlay, foresee, type ThrowLimit } from '../../wording/plays.ts';
 import type { GameModel } from '../../table/model.ts';
+import { TouchBoard } from '../../table/TouchBoard.tsx';
 import { boardAtRest, spotsToPlay } from '../../table/spots.ts';
 import { keepHalfMade, readHalfMade } from './half-made.ts';
 import { useOwnNumbers } from './own-numbers.ts';
 import { PlayChoices } from './PlayChoices.tsx';
-import { TouchBoard } from '../../table/TouchBoard.tsx';
 import type { RevertierAct } from '../../choices/turn.ts';
 import forms from '#view/forms.module.css';
 

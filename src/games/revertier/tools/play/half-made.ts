@@ -1,5 +1,5 @@
 import type { Position } from '#engine/tables/position.ts';
-import type { Throw } from '#engine/tables/throw.ts';
+import type { Throw } from '#engine/tables/play.ts';
 import { moveBy, type ManMove } from '../../play/moving.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
 

@@ -1,4 +1,4 @@
-import { nameThrow } from '#engine/tables/throw.ts';
+import { nameThrow, type Path } from '#engine/tables/play.ts';
 import type { EditionGame, PlateFigureProps } from '#islands/reading/game.ts';
 import type { Revertier } from '../../game.ts';
 import { sayAccount, sayPlayer, sayPosition } from '../../wording/names.ts';
@@ -8,7 +8,6 @@ import type { ThrowEvent } from '../../play/frame.ts';
 import type { BoardStep, GameModel } from '../../table/model.ts';
 import { sayMoves } from '../../wording/plays.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import type { Path } from '#engine/tables/play.ts';
 import styles from './BoardFigure.module.css';
 
 /** Plays forbidden by one sentence. */

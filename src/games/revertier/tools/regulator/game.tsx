@@ -18,10 +18,9 @@ import type { RevertierRules } from '../../rules/keys.ts';
 import { revertierRegulator, type Dice, type GameOutcome, type MadeGame } from '../../session/session.ts';
 import { asking, Choose, Count, PlayerChoice } from '#islands/regulator/entry/controls.tsx';
 import { type EndingKind, ENDINGS } from '../../play/frame.ts';
-import { HANDICAPS, type HandicapKind } from '../../record/record.ts';
+import { HANDICAPS, type HandicapKind, MEN } from '../../record/record.ts';
 import styles from '#islands/regulator/Regulator.module.css';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
-import { MEN } from '../../record/movement.ts';
 
 /** Fields of the form for a game of Revertier. */
 const REVERTIER_FIELDS = {

@@ -1,4 +1,4 @@
-import { THROWS, printThrow, nameThrow } from '#engine/tables/throw.ts';
+import { THROWS, printThrow, nameThrow } from '#engine/tables/play.ts';
 import { sayPlayer, sayPosition } from '../../../wording/names.ts';
 import type { Explorer } from '../use-explore.ts';
 import controls from '#islands/replay/parts/Controls.module.css';
@@ -6,8 +6,8 @@ import styles from '../Explore.module.css';
 import { TypedField } from '#islands/page/controls/controls.tsx';
 import { type LiftedMan, setUpBy, scoreOf, type FinishedGame } from '../situation/state.ts';
 import forms from '#view/forms.module.css';
-import { boardAtRest, spotsToPlay, spotsToSetUp } from '../../../table/spots.ts';
 import { TouchBoard } from '../../../table/TouchBoard.tsx';
+import { boardAtRest, spotsToPlay, spotsToSetUp } from '../../../table/spots.ts';
 import { type Player, type Position, HAND, OFF } from '#engine/tables/position.ts';
 import stands from '#islands/replay/parts/Nets.module.css';
 import { classes } from '#view/classes.ts';

@@ -12,7 +12,7 @@ import styles from '../Explore.module.css';
 import forms from '#view/forms.module.css';
 import type { RevertierRules } from '../../../rules/keys.ts';
 import type { Position } from '#engine/tables/position.ts';
-import { printThrow, type Throw, nameThrow } from '#engine/tables/throw.ts';
+import { printThrow, type Throw, nameThrow } from '#engine/tables/play.ts';
 
 interface ThrowTableProps {
   readonly position: Position;

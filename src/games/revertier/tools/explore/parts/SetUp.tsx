@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { MEN } from '../../../record/movement.ts';
+import { MEN } from '../../../record/record.ts';
 import { err, ok, type Problem, type Result } from '#engine/kernel/result.ts';
 import {
   parseMen,

@@ -6,11 +6,10 @@ import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
 import { type RuleSet, vary } from '#engine/rules/rule-set.ts';
 import { type Position, parsePositionId } from '#engine/tables/position.ts';
-import { parseThrow, type Throw } from '#engine/tables/throw.ts';
+import { parseThrow, type Throw } from '#engine/tables/play.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { printCompared } from '#islands/compare/model/compared-links.ts';
-import { MOST } from '#islands/compare/model/state.ts';
-import type { ReaderChanges } from '#islands/rules/changes.ts';
+import { printCompared, MOST } from '#islands/compare/model/state.ts';
+import type { ReaderChanges } from '#islands/rules/rule-words.ts';
 import type { ExplorerSituation } from './state.ts';
 
 type Book = RuleSet<RevertierRules>;

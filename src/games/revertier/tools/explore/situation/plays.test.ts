@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, dice, rulesOf1792 } from '../../../../../../tests/support/revertier-board.ts';
-import { printThrow } from '#engine/tables/throw.ts';
+import { printThrow } from '#engine/tables/play.ts';
 import { comparePlays, countThrows, keysThatMatter, RULES_OF_PLAY } from './plays.ts';
 import { START } from './state.ts';
 

@@ -6,7 +6,7 @@ import { keysOf } from '#engine/kernel/collections.ts';
 import type { Problem } from '#engine/kernel/result.ts';
 import type { KeySpec } from '#engine/rules/key.ts';
 import { type Position, printPositionId } from '#engine/tables/position.ts';
-import { THROWS, type Throw } from '#engine/tables/throw.ts';
+import { THROWS, type Throw } from '#engine/tables/play.ts';
 
 /** Whether a play is legal under both sets of rules, only under those in force, or only under those compared with. */
 export type PlayStatus = 'both' | 'gained' | 'lost';

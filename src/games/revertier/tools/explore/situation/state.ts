@@ -1,8 +1,7 @@
 import { endingOf } from '../../../play/frame.ts';
 import type { ManMove } from '../../../play/moving.ts';
 import type { RevertierRules } from '../../../rules/keys.ts';
-import { MEN, PILE } from '../../../record/movement.ts';
-import { ADVANTAGES, menToStart, receiverOfDice, starterByDice } from '../../../record/record.ts';
+import { MEN, PILE, ADVANTAGES, menToStart, receiverOfDice, starterByDice } from '../../../record/record.ts';
 import { dueAfter, isDouble, termsOf } from '../../../settle/judge.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import {
@@ -16,8 +15,8 @@ import {
   otherPlayer,
   type Men,
 } from '#engine/tables/position.ts';
-import { makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/throw.ts';
-import type { ReaderChanges } from '#islands/rules/changes.ts';
+import { makeThrow, randomThrow, throwForStart, type Throw } from '#engine/tables/play.ts';
+import type { ReaderChanges } from '#islands/rules/rule-words.ts';
 import { sayHandicap } from '../../../wording/frames.ts';
 import { sayPlayer } from '../../../wording/names.ts';
 

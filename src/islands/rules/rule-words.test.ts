@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { isApplicable } from './changes.ts';
-import type { RuleWords } from './rule-words.ts';
+import { isApplicable, type RuleWords } from './rule-words.ts';
 
 const rule = (key: string, source: string, where?: RuleWords['where']): RuleWords => ({
   key,

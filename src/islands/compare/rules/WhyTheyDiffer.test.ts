@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Row, RuleBeside } from '../rows/row.ts';
-import { reasonsOf, hiddenRules } from './reasons.ts';
+import { reasonsOf, hiddenRules } from './WhyTheyDiffer.tsx';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
 import { MADE, settledBy } from '../../../../tests/support/reversis-made-compared.ts';
