@@ -3,7 +3,7 @@ import { groundsInWords, printPages } from '#engine/wording/answers.ts';
 import type { ContentGraph } from './content-graph.ts';
 import { content } from './content.ts';
 import { cellsOf, isAnswer } from '../view/rule-view.ts';
-import { inCounts } from './voices.ts';
+import { withAnswers } from './voices.ts';
 
 let graph: ContentGraph;
 beforeAll(async () => {
@@ -88,10 +88,9 @@ test('every source says when it was looked for, and every address is one that ca
 });
 
 test.each([
-  [['2 fiches', '3 fiches', '10 fiches'], '2, 3 or 10 fiches'],
-  [['nothing', '1 fiche', '2 fiches', '4 fiches'], 'nothing, 1 fiche, 2 or 4 fiches'],
-  [['100 fish at most', 'all that it holds'], '100 fish at most or all that it holds'],
-  [['once', 'twice'], 'once or twice'],
-])('says once what %j are counted in', (parts, said) => {
-  expect(inCounts(parts, 'or')).toBe(said);
+  [['yes'], 'With the answer “yes”'],
+  [['1 fiche', '10 fiches'], 'With either of the answers “1 fiche” and “10 fiches”'],
+  [['once', 'twice', 'not at all'], 'With any of the answers “once”, “twice” and “not at all”'],
+])('names the answers %j', (answers, said) => {
+  expect(withAnswers(answers)).toBe(said);
 });

@@ -19,15 +19,11 @@ export function countStatuses(clauses: readonly Clause[]): string {
   return `${String(clauses.length)}, of which ${listed(parts)}`;
 }
 
-/** “nothing, 2, 3 or 10 fiches”: a unit that several parts share is given once, after the last. */
-export const inCounts = (parts: readonly string[], and = 'and'): string => {
-  const unitOf = (part = ''): string | undefined => /^\d+( .+)$/.exec(part)?.[1];
-  const unsaid = parts.map((part, i) => {
-    const unit = unitOf(part);
-    return unit !== undefined && unit === unitOf(parts[i + 1]) ? part.slice(0, -unit.length) : part;
-  });
-  return listed(unsaid, and);
-};
+const HOW_MANY = ['', 'With the answer', 'With either of the answers'] as const;
+
+/** “With either of the answers “2 fiches” and “3 fiches””. */
+export const withAnswers = (answers: readonly string[]): string =>
+  `${HOW_MANY[answers.length] ?? 'With any of the answers'} ${listed(answers.map((answer) => `“${answer}”`))}`;
 
 /** The witness an edition names; else the game's witness nearest in date, except its own book. */
 export function nearestWitness(edition: Edition, sources: readonly Source[]): Source | undefined {

@@ -23,7 +23,7 @@ export const DESCENT_WORDS: Readonly<Record<Descent, string>> = {
 export const SURENESS_WORDS: Readonly<Record<Sureness, string>> = {
   said: 'a source says so',
   compared: 'we have read both',
-  inferred: 'we infer it',
+  inferred: 'our inference',
 };
 
 /** The text a source comes from, in what way, how sure, and the evidence. An unidentified text is `lost`. */

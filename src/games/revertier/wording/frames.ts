@@ -27,7 +27,9 @@ export function sayFrame({ event }: Frame, newEntries: readonly Entry[], { unit,
   const say = (player: Player): Subject => naming.subject(PLAYERS[player]);
   switch (event.kind) {
     case 'start':
-      return sentence(startParts(event, say));
+      return startParts(event, say)
+        .map((part) => sentence([part]))
+        .join(' ');
     case 'throw':
       return sentence(throwParts(event, say));
     case 'end':
@@ -53,6 +55,9 @@ const paymentPart = ({ from, to, amount, occasion }: Entry, unit: Unit, naming: 
       : `pays ${naming.name(to)} ${counted(amount, unit)}`,
   );
 
+/** “a six”, “an ace”. */
+const aDie = (die: number): string => `${nameDie(die).startsWith('a') ? 'an' : 'a'} ${nameDie(die)}`;
+
 type SayPlayer = (player: Player) => Subject;
 
 /** What a player is given at the beginning: “receives the dice”. */
@@ -66,10 +71,9 @@ export const sayHandicap = ({ gives, men }: Handicap): string =>
 
 function startParts({ player, by, handicap }: EventOf<'start'>, say: SayPlayer): readonly Part[] {
   const given: readonly Part[] = handicap ? [does(say(handicap.to), sayHandicap(handicap))] : [];
-  const thrown = (by?.kind === 'dice' ? by.dice : []).flatMap(([white, black]): readonly Part[] => [
-    does(say(0), `throws ${nameDie(white)}`),
-    { subject: say(1).words, predicate: nameDie(black) },
-  ]);
+  const thrown = (by?.kind === 'dice' ? by.dice : []).map(([white, black]) =>
+    does(say(0), `throws ${aDie(white)} and ${say(1).words} ${aDie(black)}`),
+  );
   return [...given, ...thrown, does(say(player), 'begins')];
 }
 
