@@ -50,7 +50,9 @@ test('without a script a clause has its plate, its doubt and its notes, and a fi
   expect.soft(await page.locator(`${FORCED} [data-part="plate-nets"]`).innerText()).toMatch(/\+18/);
   expect.soft(await page.locator(FIGURE).getAttribute('href')).toContain('/rules/quinola.forced.holderToForcer/');
   // The sentence tells the whole trick, the row below it this clause alone.
-  expect.soft(await page.locator(`${FORCED} [data-part="plate-part"]`).innerText()).toBe('Payments by §38 alone:');
+  expect
+    .soft(await page.locator(`${FORCED} [data-part="plate-part"]`).innerText())
+    .toBe('Payments by §38 alone; for the others see §34 and §47:');
   // Of a doubt it says, without a script, which way to read is followed here.
   const doubt = page.locator('#bohn-1850\\.pool\\.threeStakes [data-part="doubt"]');
   await doubt.locator('summary').click();

@@ -1,5 +1,6 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { dealtOf, plateOf, type PlateMoment, piecesOf, type Piece } from '#edition/view/plates.ts';
+import { sourcesOfPlate } from '#edition/view/plate-sources.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
 import type { ReadClause, ReadDeal, EditionPageData, EditionGame } from '#islands/reading/game.ts';
@@ -118,7 +119,10 @@ export const prepareReading = memoizeByIdentity((book: Book, graph: ContentGraph
     const moment = moments.get(id);
     const plate = moment && { deal: pieces.indexOf(moment.piece), at: moment.at };
     const dealt = dealtOf(clause);
-    return keys ? [{ id: id.slice(book.ruleSet.id.length + 1), number, keys, plate, ...(dealt && { dealt }) }] : [];
+    const { drawnBy = [], othersBy = [] } = (moment && sourcesOfPlate(clause, moment, book)) ?? {};
+    const sources = { ...(drawnBy.length > 0 && { drawnBy }), ...(othersBy.length > 0 && { othersBy }) };
+    const own = id.slice(book.ruleSet.id.length + 1);
+    return keys ? [{ id: own, number, keys, plate, ...sources, ...(dealt && { dealt }) }] : [];
   });
   const settled = memoizeByIdentity((deal: Piece): SettledDeal => {
     const { record, variation } = records.readDeal(deal);

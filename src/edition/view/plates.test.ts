@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asRecorded } from '../deals/deal-steps.ts';
 import { content } from '../graph/content.ts';
 import { printPlace } from '#engine/ledger/place.ts';
+import { sourcesOfPlate } from './plate-sources.ts';
 import { plateOf } from './plates.ts';
 
 const graph = await content();
@@ -39,6 +40,30 @@ describe('the plate of a clause shows what its source says', () => {
     ['tgq-1728.stake.dealer', [10]],
   ])('%s: %j', (clause, amounts) => {
     expect(paidAt(clause)).toEqual(amounts);
+  });
+});
+
+describe('the plate of a clause knows which other clauses name what is paid there', () => {
+  test.each([
+    // “The talon is not paid”, over the four jetons that each pays for the reversis and a jeton given back.
+    ['lpjr-1634.reversis.noTalon', ['lpjr-1634.reversis.made'], ['lpjr-1634.reversis.repaid']],
+    // An ace placed on the last trick pays twice the fiche of the clause on aces placed.
+    ['almanach-1785.aces.lastTrick', ['almanach-1785.aces.placed'], []],
+    // The forcer of the great Quinola is paid by this clause; the ace of diamonds thrown on it and the stake have others.
+    ['bohn-1850.quinola.forced', [], ['bohn-1850.ace.diamonds', 'bohn-1850.stake.forced']],
+    // For every ace forced its holder pays the leader: nothing else is paid there.
+    ['maison-1659.aces.forced', [], []],
+  ])('%s', (id, drawnBy, othersBy) => {
+    const book = bookOf(id.split('.', 1).join(''));
+    const clause = book.edition.clauses.find((one) => one.id === id);
+    const moment = plateOf(id, book, graph);
+    if (!clause || !moment) throw new Error(`no plate for ${id}`);
+    const numbersOf = (ids: readonly string[]) =>
+      book.edition.clauses.flatMap((one) => (ids.includes(one.id) ? [one.number] : []));
+    expect(sourcesOfPlate(clause, moment, book)).toEqual({
+      drawnBy: numbersOf(drawnBy),
+      othersBy: numbersOf(othersBy),
+    });
   });
 });
 

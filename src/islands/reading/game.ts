@@ -15,6 +15,10 @@ export interface ReadClause {
   readonly keys: readonly string[];
   /** Moment that shows it: index of a deal, and a place of the record. */
   readonly plate?: PlateAt | undefined;
+  /** Numbers of the clauses that name the payments drawn on its plate, if it does not name them itself. */
+  readonly drawnBy?: readonly number[];
+  /** Numbers of the clauses that name the other payments at the step of its plate. */
+  readonly othersBy?: readonly number[];
   /** For a clause about dealing, instead of a moment: how the cards are dealt. */
   readonly dealt?: DealingPlateData | undefined;
 }

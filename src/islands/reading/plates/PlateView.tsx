@@ -3,7 +3,7 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { signed } from '#engine/wording/sentence.ts';
 import { netClass } from '#view/Net.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
-import { elsewhere, linesOfClause, netsOf, stepOf, sumInWords } from './plate.ts';
+import { elsewhere, linesOfClause, netsHeading, netsOf, stepOf, sumInWords } from './plate.ts';
 import type { AnyModel, ShownTypes } from '../../replay/model.ts';
 import type {
   ReadBook,
@@ -32,7 +32,7 @@ export interface PlateViewProps<G extends ShownTypes> {
   /** The deal's own changes to its book. */
   readonly own: Partial<G['rules']>;
   /** Clause whose payments are shown; without a number, for a plate in a text of its own. */
-  readonly clause: Pick<ReadClause, 'keys'> & Partial<Pick<ReadClause, 'number'>>;
+  readonly clause: Pick<ReadClause, 'keys'> & Partial<Pick<ReadClause, 'number' | 'drawnBy' | 'othersBy'>>;
   readonly at: string;
   /** Side of the step to show, if the game's figure has two. */
   readonly side?: StepMoment | undefined;
@@ -111,6 +111,7 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
   const nets = netsOf(lines, accounts);
   // Whether other payments happen at this step: the sentence tells all of them, the nets only this clause's.
   const isPart = model.lines.some((line) => line.step === step && line.amount > 0 && !lines.includes(line));
+  const heading = netsHeading(clause, lines.length > 0, isPart);
   const { place } = plateLine(game, model, clause.keys, at);
   // Describes only what is drawn; events and nets stand below.
   const label = `${deal.title}, ${place}: ${lines.length > 0 ? `${sumInWords(lines, game.sayAccount)}.` : text}`;
@@ -127,9 +128,9 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
       <p class={styles.says} data-part="plate-says">
         {departure ? departure.message : text}
       </p>
-      {lines.length > 0 && isPart && (
+      {heading !== undefined && (
         <p class={styles.part} data-part="plate-part">
-          Payments by {clause.number === undefined ? 'this rule' : `§${String(clause.number)}`} alone:
+          {heading}
         </p>
       )}
       {lines.length > 0 && (

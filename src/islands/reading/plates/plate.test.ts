@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccountLine } from '../../account/account.ts';
 import { atBid, inPhase } from '#engine/ledger/place.ts';
 import { CardsFigure } from './CardsFigure.tsx';
-import { amountsInWords, linesOfClause, netsOf, sumInWords } from './plate.ts';
+import { amountsInWords, linesOfClause, netsHeading, netsOf, sumInWords, sumSource } from './plate.ts';
 
 const paid = (from: string, to: string, amount: number, more: Partial<AccountLine> = {}): AccountLine => ({
   at: inPhase('end'),
@@ -69,6 +69,29 @@ describe('the payments of a clause', () => {
   test('or, where it is the base of none, those in which it has a part', () => {
     expect(linesOfClause(model, 0, ['bonne.doubles'])).toEqual([doubled]);
     expect(linesOfClause(model, 1, ['bonne.doubles'])).toEqual([]);
+  });
+});
+
+describe('a plate names the clauses of sums that its own clause does not name', () => {
+  test('what is drawn rests on another clause, and something else is paid at the step', () => {
+    const clause = { number: 41, drawnBy: [40], othersBy: [42, 43] };
+    expect(netsHeading(clause, true, true)).toBe('Payments by §40 alone; for the others see §42 and §43:');
+    expect(netsHeading(clause, true, false)).toBe('Payments by §40:');
+    expect(sumSource(clause)).toBe('by §40');
+  });
+
+  test('its own payments need no number, unless something else is paid', () => {
+    expect(netsHeading({ number: 40 }, true, false)).toBeUndefined();
+    expect(netsHeading({ number: 40, othersBy: [42] }, true, true)).toBe(
+      'Payments by §40 alone; for the others see §42:',
+    );
+    expect(netsHeading({}, true, true)).toBe('Payments by this rule alone:');
+    expect(sumSource({})).toBeUndefined();
+  });
+
+  test('nothing is drawn, but the sentence tells of a payment', () => {
+    expect(netsHeading({ number: 5, othersBy: [24] }, false, true)).toBe('This is paid by §24.');
+    expect(netsHeading({ number: 5 }, false, false)).toBeUndefined();
   });
 });
 

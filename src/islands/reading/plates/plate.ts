@@ -1,11 +1,11 @@
-import { memoizeByIdentity } from '#engine/kernel/collections.ts';
+import { listed, memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
 import type { Game, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { valuesOf, type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
 import { type AccountLine, stepNamed } from '../../account/account.ts';
 import type { AnyModel, ShownTypes } from '../../replay/model.ts';
-import type { ReadBook, EditionGame } from '../game.ts';
+import type { ReadBook, ReadClause, EditionGame } from '../game.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { openOwnDeal } from '../../replay/links/replay-links.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
@@ -65,6 +65,28 @@ export function sumInWords(
   );
   if (ways.size <= FEW) return [...ways.values()].map((way) => sumInWords(way, sayAccount)).join(', ');
   return `${String(paid.length)} payments, together ${String(paid.reduce((sum, { amount }) => sum + amount, 0))}`;
+}
+
+const sections = (numbers: readonly number[]): string => listed(numbers.map((number) => `§${String(number)}`));
+
+/** “by §40”: where to look up the sum in a plate’s line; undefined if the plate’s own clause names it. */
+export const sumSource = ({ drawnBy = [] }: Pick<ReadClause, 'drawnBy'>): string | undefined =>
+  drawnBy.length === 0 ? undefined : `by ${sections(drawnBy)}`;
+
+/**
+ * Words over the sums of a plate: whose payments they are, and which clauses name the others of the step. Undefined if
+ * the clause makes all that is paid there.
+ */
+export function netsHeading(
+  { number, drawnBy = [], othersBy = [] }: Partial<Pick<ReadClause, 'number' | 'drawnBy' | 'othersBy'>>,
+  isDrawn: boolean,
+  isPart: boolean,
+): string | undefined {
+  if (!isDrawn) return isPart && othersBy.length > 0 ? `This is paid by ${sections(othersBy)}.` : undefined;
+  if (!isPart) return drawnBy.length === 0 ? undefined : `Payments by ${sections(drawnBy)}:`;
+  const own = number === undefined ? 'this rule' : sections(drawnBy.length === 0 ? [number] : drawnBy);
+  const others = othersBy.length === 0 ? '' : `; for the others see ${sections(othersBy)}`;
+  return `Payments by ${own} alone${others}:`;
 }
 
 /** Another book's payment for the same thing. */
