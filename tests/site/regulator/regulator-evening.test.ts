@@ -173,7 +173,7 @@ test('it opens in the game and the book one comes from, and asks which partie is
   ]);
   await allHydrated(page);
   expect(await page.locator('#regulator-book').inputValue()).toBe('almanach-1785');
-  await pick(page, 'almanach-1785.partieKind', 'The simple partie: four fiches.');
+  await pick(page, 'almanach-1785.partieKind', 'The simple partie: the loser pays four fiches.');
   await page.getByRole('button', { name: 'Start keeping score' }).click();
   await pick(page, 'winner', 'Player 1');
   await pick(page, 'loser', 'Player 2');
