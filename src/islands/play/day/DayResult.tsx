@@ -21,7 +21,7 @@ function recordIn<G extends ShownTypes>({ engine }: GameToPlay<G>, link: string 
 }
 
 /** Lines to copy, which can also be selected where the browser refuses to copy. */
-function CopyLines({ lines }: { readonly lines: string }) {
+function CopyLines({ lines, piece }: { readonly lines: string; readonly piece: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
@@ -42,7 +42,7 @@ function CopyLines({ lines }: { readonly lines: string }) {
         </Button>{' '}
         <span role="status">{said}</span>
       </p>
-      <p class="soft">Nothing is sent anywhere, and the lines give no card away.</p>
+      <p class="soft">Nothing is sent anywhere, and the lines give nothing of the {piece} away.</p>
     </div>
   );
 }
@@ -143,7 +143,7 @@ export function DayResultView<G extends ShownTypes>({
             {isAlike ? 'You chose as the house did every time.' : parted}{' '}
             {theirs !== undefined && <a href={replayAt(theirs, undefined)}>See how the house played</a>}
           </p>
-          <CopyLines lines={lines} />
+          <CopyLines lines={lines} piece={game.words.piece} />
         </>
       )}
     </div>

@@ -22,7 +22,7 @@ export const sayHelp = ({ takenBack, isPlayedOut }: DayResult): readonly string[
   ...(isPlayedOut ? ['let the house play the rest'] : []),
 ];
 
-/** Three lines to send to somebody: which deal, both results, the address. They give no card away. */
+/** Three lines to send to somebody: which deal, both results, the address. They give nothing of the deal away. */
 export function linesToCopy(
   { day, game, book, unit, address }: Readonly<Record<'day' | 'game' | 'book' | 'address', string>> & { unit: Unit },
   result: DayResult,
