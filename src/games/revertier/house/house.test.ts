@@ -5,7 +5,8 @@ import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { Position } from '#engine/tables/position.ts';
 import { printPlay } from '#engine/tables/play.ts';
 import { revertier } from '../game.ts';
-import type { RevertierRules } from '../rules/keys.ts';
+import { REVERTIER_KEYS, type RevertierRules } from '../rules/keys.ts';
+import { keysOf } from '#engine/kernel/collections.ts';
 import { judge } from '../settle/judge.ts';
 import { revertierTable } from '../choices/table-game.ts';
 import { AttentivePlayer } from './attentive.ts';
@@ -60,6 +61,14 @@ describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
       expect(event?.kind === 'end' && event.outcome.kind).not.toBe('unfinished');
     }
   });
+});
+
+test('the books differ only in broken dice and in the double, so that the house is as strong in each of them', () => {
+  const [first, ...others] = revertier.ruleSets.map((book): RevertierRules => valuesOf(book));
+  const differing = keysOf(REVERTIER_KEYS).filter((key) => others.some((rules) => rules[key] !== first?.[key]));
+  expect(differing).toEqual(['dice.broken', 'double.agreed', 'double.when']);
+  const doubles = revertier.ruleSets.map(valuesOf).filter((rules) => rules['double.agreed']);
+  expect(doubles.map((rules) => rules['double.when'])).toEqual(['sevenInHand']);
 });
 
 test('what is expected of a play lies between a stake won and a stake lost, and the double counts twice', () => {
