@@ -208,7 +208,7 @@ const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
     onceKingPlayed: 'by leading to the seventh trick, once the called king has been played',
   },
   'vole.shownAlly': {
-    free: 'nothing, he may',
+    free: 'nothing: he may try for it',
     losesVole: 'the vole is not paid',
     losesAndBeast: 'the vole is not paid, and he is beasted',
   },

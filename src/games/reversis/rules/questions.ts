@@ -160,7 +160,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     none: 'none',
     one: 'one',
     greatAndLittle: 'a great and a little one',
-    queue: 'several, one after another; the latest is played for',
+    queue: 'several in a row; the latest is played for',
   },
   'pool.refill.manner': {
     onTop: 'a whole stake, on top of what is there',

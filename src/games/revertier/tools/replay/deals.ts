@@ -1,4 +1,5 @@
 import { makeDealRecords, makePrepare } from '#components/deal/deal-record.ts';
+import { counted } from '#engine/wording/sentence.ts';
 import { makePlaySession, MATCH_WORDS } from '#components/deal/session/session-deals.ts';
 import { revertier as engine, type Revertier } from '../../game.ts';
 import type { RevertierRecord } from '../../record/record.ts';
@@ -15,14 +16,14 @@ export const prepareReplay = makePrepare({ ...SHOWN_REVERTIER, stakes: 'ending' 
 
 const sidesOf = ([white = '', black = '']: readonly string[]): string => `${white} plays White, ${black} Black`;
 
-/** Terms of a game: “for 2; Mme de Sainval receives 2 men on the head”. */
+/** Terms of a game: “for 2 stakes; Mme de Sainval receives 2 men on the head”. */
 const sayTerms = (
   { stake, double, handicap }: RevertierRecord,
   players: readonly string[],
   rules: RevertierRules,
 ): string =>
   [
-    `for ${String(stake ?? rules['stake.game'])}`,
+    `for ${counted(stake ?? rules['stake.game'], ['stake', 'stakes'])}`,
     ...((double ?? rules['double.agreed']) ? ['the double agreed'] : []),
     ...(handicap ? [`${players[handicap.to] ?? ''} ${sayHandicap(handicap)}`] : []),
   ].join('; ');
@@ -38,7 +39,7 @@ export const playSession = makePlaySession<Revertier>(
       const terms = record ? sayTerms(record, players, rules) : '';
       const throws = String(record?.throws.length ?? 0);
       return {
-        terms: `${sidesOf(players)}; ${terms}.`,
+        terms: `${sidesOf(players)}. They play ${terms}.`,
         said: `${dealer} has the dice; ${terms}; ${throws} throws`,
       };
     },
