@@ -20,8 +20,9 @@ const NEARLY_ALL = 8;
  */
 const GROUPS: Groups = [
   {
-    // Also loaded by text pages, whose scripts stand in src/components.
+    // Also loaded by text pages, whose scripts stand in src/components; and days, which their citations say.
     name: (module, graph) =>
+      /[\\/]islands[\\/]page[\\/]day\.ts$/.test(module) ||
       graph.getModuleInfo(module)?.importers.some((importer) => /[\\/]src[\\/]components[\\/]/.test(importer)) === true
         ? 'text'
         : null,

@@ -12,7 +12,10 @@ export interface PictureFile {
 /** Number of pictures of each kind: all, or as many as the setting QUINOLA_PICTURES says, for tests. */
 const MOST = Number(process.env['QUINOLA_PICTURES'] ?? Infinity);
 
-/** All pictures as SVG; scripts/build/share-pictures.ts makes files of them. */
+/**
+ * All pictures as SVG; scripts/build/share-pictures.ts makes files of them. A file of its own, because Astro needs a module for the
+ * injected route.
+ */
 export const GET: APIRoute = async () => {
   const kinds = picturesByKind(await content());
   const files = kinds.flatMap((pictures) =>

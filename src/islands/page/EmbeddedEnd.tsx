@@ -9,7 +9,7 @@ export interface EmbeddedEndProps {
   readonly of: string;
 }
 
-/** Last line of an embedded tool: the way to its page, with the same step and rules. */
+/** Last line of an embedded tool: the way to its page, with the same step and rules. A file of its own, because each embedded tool ends with it. */
 export const EmbeddedEnd = ({ page, fragment = '', of }: EmbeddedEndProps) => (
   <p class={styles.end} data-part="embedded-end">
     <a href={`${href(page)}${fragment === '' ? '' : `#${fragment}`}`}>

@@ -24,9 +24,13 @@ export const dayAfter = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 const inWordsBy = (options: Intl.DateTimeFormatOptions): ((day: Day) => string) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  // Some versions of Intl put a comma after the day of the week.
-  return (day) => format.format(Date.parse(day)).replace(',', '');
+  // Made when it is first asked for: pages of text load this file for one of these.
+  let format: Intl.DateTimeFormat | undefined;
+  return (day) => {
+    format ??= new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+    // Some versions of Intl put a comma after the day of the week.
+    return format.format(Date.parse(day)).replace(',', '');
+  };
 };
 
 /** “Monday 23 November 2026”. */

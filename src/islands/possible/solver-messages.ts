@@ -1,6 +1,6 @@
 import type { Card } from '#engine/cards/card.ts';
 import { ONE_SECOND, type Solver, type SolverFinding } from '#engine/solver/open-deal.ts';
-import { answerRequests } from '../page/workers.ts';
+import { answerRequests, askWorker } from '../page/workers.ts';
 
 /* What a page and the worker of a game’s solver say to each other. Nothing here needs Preact, because the worker loads it too. */
 
@@ -15,10 +15,17 @@ export interface Possibilities<Rec> {
 }
 
 /** What the worker is asked. */
-export interface SolverRequest<R, Rec> {
+interface SolverRequest<R, Rec> {
   readonly record: Rec;
   readonly rules: R;
 }
+
+/** Has a worker find what was possible in a deal. Rejects if the worker fails, or if the signal ends the search. */
+export const askSolver = <R, Rec>(
+  worker: Worker,
+  request: SolverRequest<R, Rec>,
+  options: { readonly signal: AbortSignal; readonly onFound: (found: SolverFinding) => void },
+): Promise<void> => askWorker(worker, request, options);
 
 /** Answers the questions a worker is sent with all findings of a game's solver, one by one. */
 export const answerWith = <R, Rec>(possible: Solver<R, Rec>): void =>

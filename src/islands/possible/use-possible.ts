@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CardFinding, SolverVerdict, SolverFinding } from '#engine/solver/open-deal.ts';
-import { askWorker } from '../page/workers.ts';
-import type { Possibilities, SolverRequest } from './solver-messages.ts';
+import { askSolver, type Possibilities } from './solver-messages.ts';
 
 /** Findings so far. */
 export interface Findings {
@@ -51,7 +50,7 @@ export function usePossible<Rec>(
     show({ status: 'working' });
     const worker = game.start();
     try {
-      await askWorker(worker, { record, rules } satisfies SolverRequest<unknown, Rec>, { signal, onFound });
+      await askSolver(worker, { record, rules }, { signal, onFound });
       show({ status: 'done' });
       if (!signal.aborted) known.current.found.set(record, found);
     } catch {
