@@ -26,6 +26,6 @@ test('among five more are left than lie before players, and where all have the s
   const alike = dealing([3, 3, 3, 4], [3, 3, 3, 4], 4, 0);
   expect(dealingInShort(alike)).toBe('3 + 3 + 3 + 4');
   expect(sayDealing({ ...alike, note: 'Or singly.' }, false)).toBe(
-    'In four rounds each is dealt three, three, three and four: thirteen cards. None is left. Or singly.',
+    'In four rounds each is dealt three, three, three and four: thirteen cards. No card is left over. Or singly.',
   );
 });

@@ -42,7 +42,8 @@ export function sayDealing(dealing: DealingRounds, isApart: boolean): string {
   const lie = !isApart
     ? 'face down in the middle'
     : `${rest === 0 ? '' : `${inWords(before)} of them `}one before each player but the dealer${rest === 0 ? '' : `, and ${inWords(rest)} before nobody`}`;
-  const over = left === 0 ? 'None is left.' : `${capital(inWords(left))} ${left === 1 ? 'is' : 'are'} left, ${lie}.`;
+  const over =
+    left === 0 ? 'No card is left over.' : `${capital(inWords(left))} ${left === 1 ? 'is' : 'are'} left, ${lie}.`;
   return [round, over, ...(note === undefined ? [] : [note])].join(' ');
 }
 
