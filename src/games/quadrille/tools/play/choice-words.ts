@@ -110,7 +110,9 @@ function passWords(at: DealAtTable): Omit<ChoiceWords, 'label' | 'gloss'> {
   const isHolder = (playing.record.hands[turn.seat] ?? []).includes(SPADILLE);
   const mayBeCalled = isCalling(high === PASS ? 0 : BID_CONTRACT[high]!) && BID_CONTRACT[high] !== MEDIATEUR;
   const meaning: RuledWords = {
-    text: mayBeCalled ? 'You bid no more; another may still call you' : 'You bid no more, and play against the bidder',
+    text: mayBeCalled
+      ? 'You may not bid again; another player may still call you'
+      : 'You may not bid again, and play against the bidder',
     keys: [],
   };
   const free = { meaning, won: [], lost: [] };
@@ -176,7 +178,7 @@ function notesOf(rows: readonly ChoiceWords[], contracts: readonly number[], at:
       keys: [],
     },
     {
-      text: `Matadors (the top trumps, if one side holds them)${extras.length > 1 ? ' and the first six tricks in a row' : ''} are paid besides.`,
+      text: `Matadors (the top trumps, if one side holds them)${extras.length > 1 ? ' and the first six tricks in a row' : ''} are paid as well.`,
       keys: extras,
     },
   ];
@@ -184,7 +186,7 @@ function notesOf(rows: readonly ChoiceWords[], contracts: readonly number[], at:
   if (contract !== undefined) {
     const least = ownTricksNeeded(contract, rules);
     notes.push({
-      text: `If you lose with a partner and took fewer than ${inWords(least)} ${least === 1 ? 'trick' : 'tricks'} yourself, you pay for both.`,
+      text: `If you lose with a partner and took fewer than ${inWords(least)} ${least === 1 ? 'trick' : 'tricks'} yourself, you pay everything alone.`,
       keys: [
         contract === CASCO ? 'lost.minimum.casco' : contract === 0 ? 'lost.minimum.forced' : 'lost.minimum.alliance',
       ],
