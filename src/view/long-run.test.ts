@@ -82,7 +82,7 @@ describe('effects', () => {
   });
   test('keep what a rule does to one deal apart from what it does through the pools', () => {
     expect(sayEffect({ ...effect, movedAlone: 0, moved: 80, elsewhere: [0.0361, 0, 0] }, setting)).toMatch(
-      /^no deal by itself is paid differently\. If each changed pool is also carried into the next deal, 80 deals of 100,008 are paid differently, and 0\.036 fiches a deal end up elsewhere; /,
+      /^no deal by itself is paid differently, but some pools left behind differ\. If each changed pool is also carried into the next deal, 80 deals of 100,008 are paid differently, and 0\.036 fiches a deal end up elsewhere; /,
     );
     expect(sayEffect({ ...effect, moved: 0, elsewhere: [0, 0, 0] }, setting)).toMatch(
       /a different player or pool\. If each changed pool is also carried into the next deal, no deal is paid differently\.$/,

@@ -96,7 +96,7 @@ export function sayEffect(effect: EffectFigures, setting: EffectSetting): string
   if (moved === 0 && movedAlone === 0) return `no payment changes in ${deals.toLocaleString('en')} ${piece}s.`;
   const alone =
     movedAlone === 0
-      ? `no ${piece} by itself is paid differently`
+      ? `no ${piece} by itself is paid differently, but some pools left behind differ`
       : `${sayDealsAre(movedAlone, deals, piece)} paid differently, and on average ${sayLittle(elsewhereAlone[0], unit)} a ${piece} end up with a different player or pool`;
   if (moved === movedAlone && elsewhere[0] === elsewhereAlone[0]) return `${alone}; ${sayTilt(effect, setting)}.`;
   // Gains and losses are those with the pools that the rule makes, so they stand beside the figures for these.
