@@ -1,8 +1,7 @@
 import { GAMES } from '#games/index.ts';
 import type { Judgement, GameTypes, Game } from '#engine/ledger/game.ts';
 import type { Balances } from '#engine/ledger/sink.ts';
-import { playByHouse, type HouseTable } from '#engine/play/house-deal.ts';
-import type { DealToPlay } from '#engine/play/played-game.ts';
+import { playByHouse, type HouseTable, type DealToPlay } from '#engine/play/played-game.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import type { AnyGame } from '#games/game.ts';

@@ -2,8 +2,13 @@ import type { GameTypes } from '#engine/ledger/game.ts';
 import { existsSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { GAMES } from '#games/index.ts';
-import { playByHouse, type SeatPlayer } from '#engine/play/house-deal.ts';
-import type { Gain, MeasuredStrength, Strengths } from '#engine/play/played-game.ts';
+import {
+  playByHouse,
+  type SeatPlayer,
+  type Gain,
+  type MeasuredStrength,
+  type Strengths,
+} from '#engine/play/played-game.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { netsOf, type BenchTable } from './playing.ts';
 

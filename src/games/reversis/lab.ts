@@ -1,7 +1,7 @@
 import { sortedCards } from '#engine/cards/card.ts';
 import { PLACES_OF_FOUR, ROLES_BY_PLACE, type LabTypes } from '#engine/lab/lab-game.ts';
 import { makeLab } from '#engine/lab/run.ts';
-import { playCarefully } from '#engine/play/house-deal.ts';
+import { playCarefully } from '#engine/play/played-game.ts';
 import { reversisTable } from './choices/table-game.ts';
 import { house } from './house/house.ts';
 import { endingOf } from './play/ending.ts';

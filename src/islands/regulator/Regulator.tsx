@@ -4,16 +4,9 @@ import { Button, Notice } from '../page/controls/controls.tsx';
 import type { BookHead } from '../rules/cites.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
 import { printAccount, type TableNotes } from './account/account.ts';
-import { openAccount, REGULATED_GAMES } from './account/open-account.ts';
-import type { RegulatorData, RegulatedGame } from './game.ts';
-import { bookInAddress, readVariation, type CarriedRules } from './set-up/variation-in-address.ts';
-import { SetUp } from './set-up/SetUp.tsx';
-import { Aside } from './set-up/TableHead.tsx';
-import { CloseAccount } from './table/TableSheet.tsx';
-import { sayRulesChanged } from '../rules/rule-words.ts';
-import { isSpreadsheet, printCsv } from './account/csv.ts';
-import { saveFile } from '../page/save-file.ts';
 import {
+  openAccount,
+  REGULATED_GAMES,
   useAccount,
   dropAccount,
   dropAside,
@@ -25,6 +18,14 @@ import {
   storeAccount,
   storePast,
 } from './account/use-account.ts';
+import type { RegulatorData, RegulatedGame } from './game.ts';
+import { bookInAddress, readVariation, type CarriedRules } from './set-up/variation-in-address.ts';
+import { SetUp } from './set-up/SetUp.tsx';
+import { Aside } from './set-up/TableHead.tsx';
+import { CloseAccount } from './table/TableSheet.tsx';
+import { sayRulesChanged } from '../rules/rule-words.ts';
+import { isSpreadsheet, printCsv } from './account/csv.ts';
+import { saveFile } from '../page/save-file.ts';
 import styles from './Regulator.module.css';
 import forms from '#view/forms.module.css';
 import { href } from '#view/href.ts';

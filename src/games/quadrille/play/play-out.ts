@@ -6,10 +6,9 @@ import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
 import { counted } from '#engine/wording/sentence.ts';
 import { playedTwice } from '#engine/wording/seat-names.ts';
 import { readContract, type AuctionResult } from './bidding/contract.ts';
-import { stopDepartures } from './departures.ts';
+import { stopDepartures, type Frame } from './frame.ts';
 import { isUndertaking } from './ending.ts';
 import type { Facts } from './facts.ts';
-import type { Frame } from './frame.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import {
   advance,

@@ -5,7 +5,7 @@ import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
 import { inPhase } from '#engine/ledger/place.ts';
 import { whyPlayedTwice } from '#engine/wording/seat-names.ts';
 import { contractFromFacts, readContract, type AuctionResult } from '../play/bidding/contract.ts';
-import { stopDepartures } from '../play/departures.ts';
+import { stopDepartures, type Frame } from '../play/frame.ts';
 import { endingOf } from '../play/ending.ts';
 import { exchangeDepartures, exchangedHands, playOut, type PlayStep } from '../play/play-out.ts';
 import { explainSink, carriedBalances, passDeal, poolBalances, poolsFrom, type Pools } from '../record/pools.ts';
@@ -16,7 +16,6 @@ import { PACK } from '../rules/ranks.ts';
 import { SEATS, aSeat, theSeat, type QuadrilleRecord, type Seat } from '../record/record.ts';
 import { factsFromOutcome } from './facts-from-outcome.ts';
 import { settle } from './settle.ts';
-import type { Frame } from '../play/frame.ts';
 import type { ReplayedDeal } from '#engine/replay/replay.ts';
 
 /** A record played through under some rules, with its departures, before payments. */

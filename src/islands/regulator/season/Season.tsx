@@ -4,8 +4,7 @@ import { Button } from '../../page/controls/controls.tsx';
 import { sayDay } from '../../page/day.ts';
 import { printCsvRows, saveFile } from '../../page/save-file.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
-import { openAccount } from '../account/open-account.ts';
-import { readAccount } from '../account/use-account.ts';
+import { openAccount, readAccount } from '../account/use-account.ts';
 import type { RegulatorData } from '../game.ts';
 import { Courses } from '../table/Fortunes.tsx';
 import {

@@ -3,7 +3,7 @@ import { parseCard, type Card } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { legalBids, applyBid, speaker, startAuction, whyNotBid, type AuctionState } from './auction.ts';
 import { BIDS, makeBid, parseBid, printBid, type Bid } from '../../rules/bids.ts';
-import { bidDeparture } from '../departures.ts';
+import { bidDeparture } from '../frame.ts';
 import { legalCalls, whyNotCall } from './naming.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';

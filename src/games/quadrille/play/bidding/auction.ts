@@ -18,7 +18,7 @@ import { BASTO, SPADILLE } from '../../rules/ranks.ts';
 import type { Seat, QuadrilleRecord } from '../../record/record.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { atBid, inPhase, type Place } from '#engine/ledger/place.ts';
-import { bidDeparture, bidOutOfTurn } from '../departures.ts';
+import { bidDeparture, bidOutOfTurn } from '../frame.ts';
 
 /**
  * The auction between two bids. First one round from eldest, each bid above the last; a seat that passes is out. Then the

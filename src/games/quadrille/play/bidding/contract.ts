@@ -3,7 +3,7 @@ import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace } from '#engine/ledger/place.ts';
 import { spadilleHolder, whyNoPrice, type AuctionState, judgeBids, type BidStep } from './auction.ts';
 import { BID_CONTRACT, BID_VOLE, FORCED, GRANDISSIMO, PASS, printBid, type Bid } from '../../rules/bids.ts';
-import { CONTRACT_WORDS, otherContract } from '../departures.ts';
+import { CONTRACT_WORDS, otherContract } from '../frame.ts';
 import { NOBODY, UNKNOWN, VOIDED, type Facts } from '../facts.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { favouriteDepartures, nameAndCall, outcomeCallDepartures } from './naming.ts';

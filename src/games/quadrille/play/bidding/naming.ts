@@ -14,7 +14,7 @@ import {
   ALLIANCE,
   type Contract,
 } from '../../rules/bids.ts';
-import { callDeparture, CONTRACT_WORDS } from '../departures.ts';
+import { callDeparture, CONTRACT_WORDS } from '../frame.ts';
 import { favouriteSuit } from '../ending.ts';
 import { NOBODY } from '../facts.ts';
 import type { QuadrilleKey, QuadrilleRules } from '../../rules/keys.ts';

@@ -1,8 +1,7 @@
 import { accountLabel, sayOccasion, WHY } from '../../wording/names.ts';
 import { type ShownGame, CARD_WORDS } from '#islands/replay/game.ts';
 import { ANNOUNCED, REVEALED } from '../../rules/bids.ts';
-import { CONTRACT_WORDS } from '../../play/departures.ts';
-import type { Frame } from '../../play/frame.ts';
+import { CONTRACT_WORDS, type Frame } from '../../play/frame.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
 import { QUADRILLE_KEYS, type QuadrilleKey } from '../../rules/keys.ts';
 import type { Occasion } from '../../record/pools.ts';
