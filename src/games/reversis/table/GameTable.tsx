@@ -15,7 +15,7 @@ function takenBy(seat: number, step: number, steps: readonly TableStep[]): strin
     : undefined;
 }
 
-/** The table at one step: hands, trick, pools, tricks taken and nets. */
+/** The table at one step: hands, trick, pools, tricks taken and nets. A file of its own, because replay and editor share it. */
 export function GameTable(props: GameTableProps<ReplayModel>) {
   const table = useCardTable(props, { noteOf: takenBy, accountLabel });
   return table ? <Table {...table} quinola={props.model.quinola} /> : null;
