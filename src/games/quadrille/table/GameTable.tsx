@@ -83,11 +83,10 @@ export function GameTable({ startsOpen = false, ...props }: QuadrilleGameTablePr
         </label>{' '}
         <small class="soft">
           <span class={showsAll ? felt.room : undefined}>
-            You see what the ombre sees.{hasSecretAlly && ' Nobody is told who holds the called card.'}
+            You see what the ombre sees.
+            {hasSecretAlly && <span> Nobody is told who holds the called card.</span>}
           </span>
-          {hasSecretAlly && (
-            <span class={showsAll ? undefined : felt.room}>The ally is named once his card has shown who he is.</span>
-          )}
+          {hasSecretAlly && <span class={showsAll ? undefined : felt.room}>The ally is named once all know him.</span>}
         </small>
       </p>
     </>
