@@ -1,31 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import type { Card } from '#engine/cards/card.ts';
 import { sayPlace } from '#engine/wording/seat-names.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import type { CardFeltProps } from '#view/cards/Table.tsx';
 import { sumsAfter } from '../account/account.ts';
 import type { GameTableProps } from './game.ts';
+import { placesAt } from './links/replay-links.ts';
 import { poolsAt, type CardReplayModel, type ReplayStep } from './model.ts';
-
-/** A hand on the table: cards, and gaps where cards were played. */
-type HandPlaces = readonly (Card | undefined)[];
-
-/**
- * Layout of each hand at a step. A played card leaves a gap, so that the others stay in place. A hand always has as many
- * places as its largest number of cards, so that the table keeps its height.
- */
-export function placesAt(steps: readonly ReplayStep[], step: number): readonly HandPlaces[] {
-  const firstCard = steps.findIndex(({ trick }) => trick.length > 0);
-  const before = firstCard < 0 ? step : Math.min(step, Math.max(0, firstCard - 1));
-  return (steps[step]?.hands ?? []).map((hand, seat) => {
-    const whole = steps[before]?.hands[seat] ?? hand;
-    const most = Math.max(...steps.map(({ hands }) => hands[seat]?.length ?? 0));
-    const lies = hand.every((card) => whole.includes(card))
-      ? whole.map((card) => (hand.includes(card) ? card : undefined))
-      : hand;
-    return [...lies, ...Array.from({ length: most - lies.length }, () => undefined)];
-  });
-}
 
 /** Longest of the texts shown for a seat during a deal. */
 export const longest = (texts: readonly (string | undefined)[]): string | undefined =>

@@ -5,7 +5,8 @@ import { valuesOf, vary, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { ReaderChanges } from '../../rules/rule-words.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
 import { parseVariation } from '../../rules/address/variation-address.ts';
-import type { OtherBook } from '../model.ts';
+import type { Card } from '#engine/cards/card.ts';
+import type { OtherBook, ReplayStep } from '../model.ts';
 
 /** A message about a link, and where else it can be opened. */
 export interface LinkNotice {
@@ -14,6 +15,26 @@ export interface LinkNotice {
   readonly elsewhere?: string;
   /** Whether the table shows another deal than the page. */
   readonly isForeign?: boolean;
+}
+
+/** A hand on the table: cards, and gaps where cards were played. */
+type HandPlaces = readonly (Card | undefined)[];
+
+/**
+ * Layout of each hand at a step. A played card leaves a gap, so that the others stay in place. A hand always has as many
+ * places as its largest number of cards, so that the table keeps its height.
+ */
+export function placesAt(steps: readonly ReplayStep[], step: number): readonly HandPlaces[] {
+  const firstCard = steps.findIndex(({ trick }) => trick.length > 0);
+  const before = firstCard < 0 ? step : Math.min(step, Math.max(0, firstCard - 1));
+  return (steps[step]?.hands ?? []).map((hand, seat) => {
+    const whole = steps[before]?.hands[seat] ?? hand;
+    const most = Math.max(...steps.map(({ hands }) => hands[seat]?.length ?? 0));
+    const lies = hand.every((card) => whole.includes(card))
+      ? whole.map((card) => (hand.includes(card) ? card : undefined))
+      : hand;
+    return [...lies, ...Array.from({ length: most - lies.length }, () => undefined)];
+  });
 }
 
 /** The reader's position and changes. */
