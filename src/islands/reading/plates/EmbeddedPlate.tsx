@@ -16,7 +16,7 @@ export interface EmbeddedPlateData extends ReadDeal {
   readonly page: `/${string}`;
   /** Id of the clause. */
   readonly anchor: string;
-  readonly clause: Pick<ReadClause, 'keys' | 'number'>;
+  readonly clause: Pick<ReadClause, 'keys' | 'number' | 'drawnBy' | 'othersBy'>;
   /** Step of the deal, and the fragment that opens it there under its own rules. */
   readonly at: string;
   readonly fragment: string;
