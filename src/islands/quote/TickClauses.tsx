@@ -68,7 +68,7 @@ export function TickClauses({ page }: TickClausesProps) {
   }, []);
   if (collection.length === 0) return null;
   return (
-    <p class={styles.ticked} data-part="ticked" data-stays>
+    <p class={`${styles.ticked} no-print`} data-part="ticked" data-stays>
       <span role="status">
         {isFull && `${String(MOST_CLAUSES)} clauses are ticked, and an address holds no more. `}
         {!isKept && 'This browser keeps nothing: quote these before you open another book. '}

@@ -170,7 +170,7 @@ export function Panel<G extends ShownTypes>({ data, game, reading, clause, figur
   };
   const folded = keys.slice(OPEN);
   const questions = keys.length > 0 && (
-    <div class={styles.questions} data-part="questions">
+    <div class={`${styles.questions} no-print`} data-part="questions">
       {keys.slice(0, OPEN).map(toggle)}
       {folded.length > 0 && (
         <details>

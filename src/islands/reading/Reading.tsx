@@ -120,7 +120,7 @@ export function ReadingOf<G extends ShownTypes>({
         </p>
       )}
       {isWide && at.place && (
-        <div class={styles.sheet} data-part="reading-sheet" ref={sheet}>
+        <div class={`${styles.sheet} no-print`} data-part="reading-sheet" ref={sheet}>
           <SheetHead
             place={at.place}
             book={data.book}

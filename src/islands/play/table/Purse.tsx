@@ -59,7 +59,7 @@ export function Purse<G extends ShownTypes>({
     pools.map((pool) => `${accountLabel(pool)} ${String(held[pool] ?? 0)}`).join(' · ');
   return (
     <aside class={styles.purse} data-frame data-stays aria-label="Account">
-      <Button class={styles.grab} data-part="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button class={`${styles.grab} no-print`} data-part="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <span>Account</span>
         <span class="num">
           you <Net net={nets[me] ?? 0} />

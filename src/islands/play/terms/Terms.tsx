@@ -104,7 +104,7 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
   );
   const left = leftIn(table.tables, session.id, data, piece);
   return (
-    <div class={styles.terms} data-frame data-part="terms">
+    <div class={`${styles.terms} no-print`} data-frame data-part="terms">
       <Choice
         label="Book"
         isNamed={false}

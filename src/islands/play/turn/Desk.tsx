@@ -86,7 +86,7 @@ export function Desk<G extends ShownTypes>({
   const { sitting: session, me, turn, isOver, claim } = table;
   const claimed = isOver ? claims?.label(session.terms.rules) : undefined;
   return (
-    <div class={styles.desk} data-frame data-stays={isOver ? '' : undefined}>
+    <div class={`${styles.desk} no-print`} data-frame data-stays={isOver ? '' : undefined}>
       <div class={styles.hint}>
         {!isOver && (
           <>

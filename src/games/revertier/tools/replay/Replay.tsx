@@ -39,7 +39,7 @@ function GameTable({ model, step }: GameTableProps<GameModel>) {
           <li key={player}>{sayTray(position.men[player], player)}</li>
         ))}
       </ul>
-      <div class={styles.actions} data-part="board-actions">
+      <div class={`${styles.actions} no-print`} data-part="board-actions">
         <button type="button" class={forms.button} onClick={() => setViewer(otherPlayer(viewer))}>
           Turn the board<span class="vh">, seen from {sayPlayer(viewer)}’s side</span>
         </button>
