@@ -152,6 +152,8 @@ const HELPERS = [
   ...['sc', 'num', 'n', 'soft', 'vh', 'suit-h', 'suit-d', 'gain', 'loss', 'word', 'word-end'],
   // Paragraphs, tables and lists of a text.
   ...['edition', 'lede', 'because', 'columns', 'scroll', 'table', 'stack', 'facts', 'chips', 'chip'],
+  // Remarks, rows and parts of a tool.
+  ...['aside', 'wraps', 'scrolls'],
   // On paper.
   'no-print',
 ];

@@ -16,7 +16,7 @@ export interface NetListProps {
 
 /** Several nets side by side. */
 export const Nets = ({ of, label }: NetListProps) => (
-  <ul class={styles.nets} data-part="nets" aria-label={label}>
+  <ul class={`${styles.nets} wraps`} data-part="nets" aria-label={label}>
     {of.map(({ name, net, before = net }) => (
       <li key={name}>
         {name} {before !== net && <del class="num">{signed(before)}</del>} <Net net={net} />

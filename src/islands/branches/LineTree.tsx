@@ -50,7 +50,7 @@ export function LineTree<Rec>({ tree, line, models, step, accountLabel, words, i
               <b>{lineName(tree, row.line)}</b>
               {!isWhole((tree[row.line] ?? tree[0]).record) && <i> unfinished</i>}
               <span class={styles.differs}>{whatDiffers(row, models[row.line], words.sayPlace)}</span>
-              <span class={styles.nets}>
+              <span class={`${styles.nets} wraps`}>
                 {row.nets.map((net, seat) => (
                   <span key={seats[seat]}>
                     {accountLabel(seats[seat] ?? '')} <b>{signed(net)}</b>
@@ -70,7 +70,7 @@ export function LineTree<Rec>({ tree, line, models, step, accountLabel, words, i
       ) : (
         <>
           <p class={`soft ${styles.legend}`}>In brackets: how much more than in the main line.</p>
-          <div class={styles.actions} data-part="line-actions" role="group" aria-label={name}>
+          <div class={`${styles.actions} wraps`} data-part="line-actions" role="group" aria-label={name}>
             <label>
               Name{' '}
               <TypedField

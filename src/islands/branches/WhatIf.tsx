@@ -165,7 +165,7 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
       </div>
       {turn ? <Choices turn={turn} onTake={take} /> : <p class="soft">{NOTHING_LEFT}</p>}
       {(turn ?? props.onProve) && (
-        <p class={styles.finish}>
+        <p class={`${styles.finish} wraps`}>
           {turn && (
             <Button class={styles.small} idle={isWorking} onClick={() => void playOn()}>
               Let the house play on from here
@@ -226,7 +226,7 @@ function Choices<Act>({ turn, onTake }: ChoicesProps<Act>) {
         />
       )}
       {others.length > 0 && (
-        <ul class={styles.said} aria-label={prompt}>
+        <ul class={`${styles.said} wraps scrolls`} aria-label={prompt}>
           {others.map((choice) => (
             <li key={choice.label}>
               <Button onClick={() => onTake(choice)}>{capital(choice.label)}</Button>

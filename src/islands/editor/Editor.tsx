@@ -75,7 +75,7 @@ function Branches<G extends CardTypes>({ editor, game, steps }: BranchesProps<G>
   const { tree, line } = editor.lines;
   const models = editor.lineModels();
   return (
-    <section class={styles.branches} data-part="branches" aria-labelledby="lines">
+    <section class={`${styles.branches} scrolls`} data-part="branches" aria-labelledby="lines">
       <h2 id="lines">Lines of play</h2>
       <LineTree
         tree={tree}

@@ -50,7 +50,7 @@ export function Places({ draft, targets, target, onAim }: PlacesProps) {
       <legend class="vh">Clicked cards go to</legend>
       {rows.map((row) => (
         <div class={styles.places} data-count={widest} key={row}>
-          <span class={styles.kind} aria-hidden="true">
+          <span class={`${styles.kind} aside`} aria-hidden="true">
             {row}
           </span>
           {targets

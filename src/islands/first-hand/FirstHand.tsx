@@ -220,7 +220,7 @@ export function FirstHandOf<G extends ShownTypes>({
     return `${data.deal}#${printTree(engine, main, tree, line)}`;
   };
   const ways: ComponentChildren = (
-    <ul class={over.links}>
+    <ul class={`${over.links} wraps`}>
       <li>
         <a href={playPath}>Sit down and play</a>
       </li>

@@ -183,9 +183,9 @@ export function Guide({
   return (
     <section class={styles.guide} aria-label="The guide">
       <h2>{heading}</h2>
-      <div class={styles.text} data-part="guide-text">
+      <div class={`${styles.text} scrolls`} data-part="guide-text">
         {said && (
-          <p class={styles.chosen} data-part="chosen">
+          <p class="aside" data-part="chosen">
             {said.label.replace(/^./, (c) => c.toUpperCase())}.
           </p>
         )}
@@ -218,7 +218,7 @@ export function Guide({
         {other.hasFailed && <p role="alert">{NOT_PLAYED}</p>}
         {isOver && ways}
       </div>
-      <div class={classes(desk.deeds, styles.deeds)} data-part="deeds" ref={deeds}>
+      <div class={classes(desk.deeds, 'wraps', styles.deeds)} data-part="deeds" ref={deeds}>
         <Button aria-keyshortcuts="?" onClick={onHelp}>
           Keys
         </Button>

@@ -42,7 +42,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
       onSubmit={(event) => event.preventDefault()}
     >
       <QuestionChoice lab={lab} piece={piece} />
-      <div class={styles.row}>
+      <div class={`${styles.row} wraps`}>
         <label class={styles.field}>
           <span>Book</span>
           <Select
@@ -101,7 +101,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
       <div id="lab-rules" hidden={!isOpen}>
         {isOpen && <SideRules game={game} data={data} lab={lab} />}
       </div>
-      <div class={styles.row}>
+      <div class={`${styles.row} wraps`}>
         <fieldset class={styles.field}>
           <legend>{pieces}</legend>
           <span class={segmented.segments}>
@@ -177,7 +177,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
         <span>{sayState(lab, piece)}</span>
       </p>
       {trial && lab.hasChanges && lab.untold === undefined && (
-        <p class={styles.aside} id="lab-asked">
+        <p class={`${styles.aside} aside`} id="lab-asked">
           {sayTrial(lab, data)}
         </p>
       )}

@@ -53,7 +53,7 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
   const deals = data.deals.filter(({ kind }) => kind === undefined).length;
   const pieces = deals === 1 ? data.piece : `${data.piece}s`;
   return (
-    <div class={styles.bar} data-stays role="region" aria-label="Rules you changed on this page" data-live>
+    <div class={`${styles.bar} wraps`} data-stays role="region" aria-label="Rules you changed on this page" data-live>
       {isOpen && (
         <div class={styles.effects}>
           <p>

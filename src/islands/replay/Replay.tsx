@@ -231,7 +231,13 @@ export function ReplayOf<G extends ShownTypes>({
           <GameTable model={model} step={step} unit={data.book.unit} />
         </LazyPart>
         <LazyPart class={stage.tell} part="tell" waits={isRuleTouched}>
-          <div class={stage.say} data-part="say" tabIndex={0} role="group" aria-label="What happens at this step">
+          <div
+            class={`${stage.say} scrolls`}
+            data-part="say"
+            tabIndex={0}
+            role="group"
+            aria-label="What happens at this step"
+          >
             <p class={stage.where} data-part="where">
               {where}
             </p>
@@ -260,7 +266,7 @@ export function ReplayOf<G extends ShownTypes>({
           <StepPayments model={model} step={step} accountLabel={accountLabel} {...grounds} />
           <Nets model={model} step={step} seated={data.seated} accountLabel={accountLabel} />
           {panel && whatIf.isWide ? (
-            <div class={styles.beside}>{panel}</div>
+            <div class="scrolls">{panel}</div>
           ) : data.seated ? (
             <div class={`${paid.earlier} ${paid.session}`} data-needs="script">
               {beside}

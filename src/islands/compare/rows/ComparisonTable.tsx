@@ -179,7 +179,7 @@ function PoolRow({ pool, columns }: { readonly pool: FootRow; readonly columns: 
       {columns.map(({ label }, i) => (
         <td key={label} data-label={label}>
           {pool.sums[i] === undefined ? (
-            <span class={styles.none}>no such pool</span>
+            <span class="aside">no such pool</span>
           ) : (
             <span class="num">{pool.sums[i]}</span>
           )}

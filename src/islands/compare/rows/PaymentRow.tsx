@@ -38,14 +38,14 @@ function Payments({ span, isSame, base }: PaymentsProps) {
       {labels.length > 1 && <span class="vh">{listed(labels)} alike: </span>}
     </>
   );
-  if (!cell) return <p class={styles.none}>{mark}cannot be settled</p>;
+  if (!cell) return <p class="aside">{mark}cannot be settled</p>;
   if (sameAs !== undefined)
     return (
-      <p class={styles.none}>
+      <p class="aside">
         {mark}same as {sameAs}
       </p>
     );
-  if (cell.payments.length === 0) return <p class={styles.none}>{mark}pays nothing</p>;
+  if (cell.payments.length === 0) return <p class="aside">{mark}pays nothing</p>;
   return (
     <>
       {cell.payments.map(({ from, to, amount, isEach }, i) => (

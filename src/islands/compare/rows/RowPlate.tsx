@@ -7,7 +7,6 @@ import type { AnyModel, ShownTypes } from '../../replay/model.ts';
 import type { Row } from './row.ts';
 import type { SettledColumn } from '../model/state.ts';
 import plateStyles from '../../reading/plates/Plate.module.css';
-import styles from '../Compare.module.css';
 import segmented from '#view/Segmented.module.css';
 
 interface RowPlateProps<G extends ShownTypes> {
@@ -37,7 +36,7 @@ export function RowPlate<G extends ShownTypes>({ record, columns, row, title, hr
   // If these rules pay nothing, shows the step at which others pay.
   const own = column && row.cells[columns.indexOf(column)]?.bases;
   const keys = own && own.length > 0 ? own : [...new Set(row.cells.flatMap((cell) => cell?.bases ?? []))];
-  if (!column || !model) return <p class={styles.none}>cannot be settled</p>;
+  if (!column || !model) return <p class="aside">cannot be settled</p>;
   const at = momentOf(model, row.at, keys);
   const isPaid = linesOfClause(model, stepOf(model, at), keys).length > 0;
   return (
@@ -64,7 +63,7 @@ export function RowPlate<G extends ShownTypes>({ record, columns, row, title, hr
         compareHref={undefined}
       >
         {!isPaid && (
-          <p class={`${plateStyles.nets} ${styles.none}`} data-part="plate-nets">
+          <p class={`${plateStyles.nets} wraps aside`} data-part="plate-nets">
             {column.label} pays nothing here.
           </p>
         )}

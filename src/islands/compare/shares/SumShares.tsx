@@ -69,7 +69,7 @@ function ChosenShares<G extends ShownTypes>({ game, record, columns, base }: Omi
   const seats = game.seats(record).map((name) => [name, nameSeat(game, name)] as const);
   return (
     <>
-      <div class={styles.choices}>
+      <div class={`${styles.choices} wraps`}>
         <label class={forms.field}>
           <span>For</span>
           <Select value={seat} options={seats} onChoose={(next) => choose({ seat: next })} />

@@ -95,7 +95,7 @@ export function StepSentence({ model, step, children }: StepSentenceProps) {
   const faults = model?.faults.filter(({ at }) => stepAt(model.steps, at, model.seats) === step) ?? [];
   return (
     <div
-      class={`${stage.say} ${styles.says}`}
+      class={`${stage.say} scrolls ${styles.says}`}
       data-part="say"
       tabIndex={0}
       role="group"

@@ -39,7 +39,7 @@ export function NextToPlay({ next, whyNot, isEarlier, canTakeBack, onTake, onTak
         {next?.prompt ?? whyNot}
         {next && isEarlier && <span class="vh">. Another choice begins a branch.</span>}
       </legend>
-      <div class={styles.ways} data-part="ways">
+      <div class={`${styles.ways} scrolls`} data-part="ways">
         {next && (
           <Choices
             next={next}
@@ -50,7 +50,7 @@ export function NextToPlay({ next, whyNot, isEarlier, canTakeBack, onTake, onTak
           />
         )}
       </div>
-      <div class={styles.orElse} data-part="or-else">
+      <div class={`${styles.orElse} wraps`} data-part="or-else">
         <Button idle={!canTakeBack} onClick={onTakeBack}>
           Take back<span class="vh"> the last</span>
         </Button>
@@ -127,7 +127,7 @@ interface ChoiceButtonsProps {
 }
 
 const ChoiceButtons = ({ prompt, choices, onTake }: ChoiceButtonsProps) => (
-  <ul class={styles.said} data-part="said" aria-label={prompt}>
+  <ul class={`${styles.said} wraps`} data-part="said" aria-label={prompt}>
     {choices.map(({ write, label }) => (
       <li key={write}>
         <Button onClick={() => onTake(write)}>{label}</Button>

@@ -20,7 +20,7 @@ interface DealToolsProps {
 export function DealTools({ editor, children }: DealToolsProps) {
   return (
     <form
-      class={styles.dealing}
+      class={`${styles.dealing} wraps`}
       data-part="dealing"
       onSubmit={(event) => {
         event.preventDefault();

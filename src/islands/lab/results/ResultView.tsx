@@ -32,7 +32,7 @@ export function ResultView<R extends object>({ game, result, isOld, examples, ad
       <p class={question === 'eachPlays' && !isAlone ? styles.second : styles.kind}>
         <span>{kind}</span>
       </p>
-      <p class={styles.aside} data-part="rules">
+      <p class={`${styles.aside} aside`} data-part="rules">
         {book}
         {other && ` and ${other.name}`}
         {changed.map(({ question: asked, before, answer }) => (

@@ -129,18 +129,18 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
           <tr>
             <td />
             <th scope="colgroup" colSpan={other ? 3 : 2}>
-              <span class={styles.key}>
+              <span class={`${styles.key} aside`}>
                 <i class={styles.keyBook} /> {first}
               </span>
               {other && (
-                <span class={styles.key}>
+                <span class={`${styles.key} aside`}>
                   <i class={styles.keyTurned} /> {second}
                 </span>
               )}
             </th>
             {finer && (
               <th scope="colgroup" colSpan={2}>
-                <span class={styles.key}>
+                <span class={`${styles.key} aside`}>
                   <i class={styles.keyDiff} /> {second}, less {first}
                   {isPerStake(result) && `, in ${between[1]}`}
                   {ratio > 1 && <small> (its own scale, {ratio.toLocaleString('en')} times finer)</small>}

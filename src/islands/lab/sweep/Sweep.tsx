@@ -103,7 +103,7 @@ export function Sweep<R extends object>({ game, data, lab }: SweepProps<R>) {
         with each amount from 0 to {last}
         {plan.step > 1 && `, in steps of ${String(plan.step)}`}.{time}
       </p>
-      <div class={styles.row}>
+      <div class={`${styles.row} wraps`}>
         <label class={styles.field}>
           <span>The rule</span>
           <Select

@@ -32,10 +32,17 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
     onClose();
   });
   return (
-    <section class={styles.crib} data-part="crib" role="dialog" aria-labelledby="crib" ref={box} tabIndex={-1}>
+    <section
+      class={`${styles.crib} scrolls`}
+      data-part="crib"
+      role="dialog"
+      aria-labelledby="crib"
+      ref={box}
+      tabIndex={-1}
+    >
       <header>
         <h2 id="crib">What counts</h2>
-        <span class={styles.by}>{title}</span>
+        <span class={`${styles.by} aside`}>{title}</span>
         <Button class={play.plain} aria-keyshortcuts="Escape" onClick={onClose}>
           Close
         </Button>

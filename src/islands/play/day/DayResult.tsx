@@ -104,7 +104,7 @@ export function DayResultView<G extends ShownTypes>({
   const isAlike = houseDeal === deal && !result.isPlayedOut;
   return (
     <div class={styles.result} data-part="day-result">
-      <div class={styles.verdict}>
+      <div class={`${styles.verdict} wraps`}>
         <dl>
           <dt>You</dt>
           <dd>

@@ -147,7 +147,7 @@ export function EndPanel({
     }));
   };
   return (
-    <section class={styles.panel} data-part="end" data-frame aria-labelledby="deal-over" tabIndex={0}>
+    <section class={`${styles.panel} scrolls`} data-part="end" data-frame aria-labelledby="deal-over" tabIndex={0}>
       <h2 id="deal-over">{result}</h2>
       <p class={styles.ended}>{mark(ended)}</p>
       {children}
@@ -161,7 +161,7 @@ export function EndPanel({
                   <span>{typeof whose === 'number' ? headingOf(whose) : whose}</span> <small>{note}</small>
                 </p>
                 <b>{sum}</b>
-                <p class={styles.cards}>
+                <p class={`${styles.cards} wraps`}>
                   {cards.length === 0 && <i>{none}</i>}
                   {cards.map(({ card, counts }) => (
                     <span class={styles.card} key={card}>

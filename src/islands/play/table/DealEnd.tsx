@@ -74,7 +74,7 @@ export function DealEnd({
   onSave,
 }: DealEndProps) {
   return (
-    <section class={styles.over} data-part="over" aria-label={`After the ${piece}`}>
+    <section class={`${styles.over} scrolls`} data-part="over" aria-label={`After the ${piece}`}>
       {isPartyOver && (
         <p>
           The party is over: you have played all the deals that this book sets for it.
@@ -90,7 +90,7 @@ export function DealEnd({
           {dealt}
         </details>
       )}
-      <ul class={styles.links}>
+      <ul class={`${styles.links} wraps`}>
         <li>
           <a href={replay}>Open this {piece} as a replay</a>
         </li>

@@ -59,7 +59,12 @@ export function Purse<G extends ShownTypes>({
     pools.map((pool) => `${accountLabel(pool)} ${String(held[pool] ?? 0)}`).join(' · ');
   return (
     <aside class={styles.purse} data-frame data-stays aria-label="Account">
-      <Button class={`${styles.grab} no-print`} data-part="grab" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        class={`${styles.grab} no-print`}
+        data-part="grab"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <span>Account</span>
         <span class="num">
           you <Net net={nets[me] ?? 0} />
@@ -97,7 +102,7 @@ export function Purse<G extends ShownTypes>({
               : `Your box held ${String(standing.box)} before this ${piece}.`}
           </p>
         )}
-        <div class={styles.lines} tabIndex={0} role="group" aria-label="Payments, the latest first">
+        <div class={`${styles.lines} scrolls`} tabIndex={0} role="group" aria-label="Payments, the latest first">
           {news.length > 0 && (
             <ol class={styles.told} aria-label="Since your last choice">
               {news.map((says, i) => (

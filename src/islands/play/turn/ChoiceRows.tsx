@@ -63,7 +63,7 @@ function Sums({
 /** Cards in order, the reader's own bright. */
 function Cards({ cards }: Pick<RankedCards, 'cards'>) {
   return (
-    <span class={styles.cards} data-part="ranked">
+    <span class={`${styles.cards} wraps`} data-part="ranked">
       {cards.map(({ card, isOwn, name }) => (
         <span
           key={card}
@@ -88,7 +88,7 @@ function Ranking({ ranked, first }: { readonly ranked: readonly RankedCards[]; r
   const shown = ranked[at] ?? ranked[0];
   if (!shown) return null;
   return (
-    <fieldset class={styles.ranking}>
+    <fieldset class={`${styles.ranking} wraps`}>
       <legend>Trumps, highest first{ranked.length > 1 ? ', if you named' : ''}</legend>
       {ranked.length > 1 && (
         <span class={styles.suits}>

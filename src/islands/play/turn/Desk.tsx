@@ -87,10 +87,10 @@ export function Desk<G extends ShownTypes>({
   const claimed = isOver ? claims?.label(session.terms.rules) : undefined;
   return (
     <div class={`${styles.desk} no-print`} data-frame data-stays={isOver ? '' : undefined}>
-      <div class={styles.hint}>
+      <div class={`${styles.hint} aside`}>
         {!isOver && (
           <>
-            <p class={styles.asks}>
+            <p class={`${styles.asks} wraps`}>
               <Button class={play.plain} idle={!turn} onClick={onHint}>
                 What would the house do?
               </Button>
@@ -112,13 +112,13 @@ export function Desk<G extends ShownTypes>({
                 );
               })}
             </p>
-            <p class={styles.advice} data-part="advice" role="status">
+            <p class={`${styles.advice} scrolls`} data-part="advice" role="status">
               {session.playedOut !== undefined ? 'The house plays what is left, your hand too.' : hint}
             </p>
           </>
         )}
       </div>
-      <div class={styles.deeds} data-part="deeds">
+      <div class={`${styles.deeds} wraps`} data-part="deeds">
         {claimed !== undefined && claim && <Button onClick={() => onAct(claim.take)}>{claimed}</Button>}
         <Button idle={!table.canTakeBack} onClick={table.takeBack}>
           Take back

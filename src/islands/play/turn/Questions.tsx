@@ -96,7 +96,7 @@ export function Questions<Act>({
   );
   if (words)
     return (
-      <div class={rows.box} data-part="questions" role="group" aria-label={label} ref={box}>
+      <div class={`${rows.box} scrolls`} data-part="questions" role="group" aria-label={label} ref={box}>
         <ChoiceRows
           offered={offered}
           words={words}
@@ -110,7 +110,7 @@ export function Questions<Act>({
     );
   return (
     <div class={styles.questions} data-part="questions" role="group" aria-label={label} ref={box}>
-      <ul class={styles.answers}>
+      <ul class={`${styles.answers} wraps scrolls`}>
         {offered.map((one) =>
           typeof one === 'string' ? (
             <li key={`${one} …`}>

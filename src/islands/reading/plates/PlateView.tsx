@@ -129,12 +129,12 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
         {departure ? departure.message : text}
       </p>
       {heading !== undefined && (
-        <p class={styles.part} data-part="plate-part">
+        <p class={`${styles.part} aside`} data-part="plate-part">
           {heading}
         </p>
       )}
       {lines.length > 0 && (
-        <dl class={styles.nets} data-part="plate-nets">
+        <dl class={`${styles.nets} wraps`} data-part="plate-nets">
           {nets.map(({ account, now, before }) => (
             <div key={account}>
               <dt>{game.accountLabel(account)}</dt>

@@ -119,7 +119,7 @@ export function SteppedPlateOf<G extends ShownTypes>({
         side={game.sideOf && 'after'}
         label={`${data.title}, ${place}.`}
       />
-      <p class={`${styles.steps} no-print`}>
+      <p class={`${styles.steps} wraps no-print`}>
         {ways.map(([label, to]) => (
           <a
             key={label}

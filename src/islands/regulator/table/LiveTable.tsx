@@ -147,7 +147,13 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       </p>
       <NetLine kept={kept} />
       <div class={styles.now}>
-        <section class={styles.result} data-stays data-part="result" aria-label="The last deal settled" tabIndex={0}>
+        <section
+          class={`${styles.result} scrolls`}
+          data-stays
+          data-part="result"
+          aria-label="The last deal settled"
+          tabIndex={0}
+        >
           {settled && settledIndex !== undefined && !settled.problem && !isMisdeal(deals[settledIndex] ?? MISDEAL) ? (
             <>
               <h2 id="regulator-result" ref={result} tabIndex={-1}>

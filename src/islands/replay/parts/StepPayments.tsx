@@ -60,7 +60,7 @@ export function StepPayments({ model, step, ...rest }: StepPaymentsProps) {
   const most = Math.max(1, ...all.map(({ line }) => all.filter((other) => other.line.step === line.step).length));
   return (
     <div
-      class={styles.paid}
+      class={`${styles.paid} scrolls`}
       data-lines={Math.min(most, MOST_ROOM)}
       data-part="paid"
       data-nothing={here.length === 0 ? '' : undefined}

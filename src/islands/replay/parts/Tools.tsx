@@ -30,7 +30,7 @@ function OtherBooks<B extends BookChoice>({ label, books, addressOf }: OtherBook
   if (!book) return null;
   return (
     <form
-      class={styles.otherBooks}
+      class={`${styles.otherBooks} wraps`}
       onSubmit={(event) => {
         event.preventDefault();
         location.assign(addressOf(book));

@@ -276,6 +276,6 @@ function Verdict({
         </>
       );
     default:
-      return <p class={compare.none}>the game is over</p>;
+      return <p class="aside">the game is over</p>;
   }
 }

@@ -137,7 +137,7 @@ export function Explore({ data: json }: ExploreProps) {
         </div>
         <div class={`${stage.tell} ${styles.tell}`}>
           <StatusLine explored={explored} now={now} {...grounds} />
-          <div class={styles.mayPlay} role="region" aria-label="Legal plays" tabIndex={0}>
+          <div class={`${styles.mayPlay} scrolls`} role="region" aria-label="Legal plays" tabIndex={0}>
             {!ending && state.dice && (
               <PlayList
                 plays={plays}

@@ -91,7 +91,7 @@ export function PlayChoices({ plays, other, chosen, onChoose }: PlayChoicesProps
   const shown = isWhole ? listedPlays : listedPlays.slice(0, AT_FIRST);
   const ways = listedPlays.length === 1 ? 'One way' : `${capital(inWords(listedPlays.length))} ways`;
   return (
-    <section class={styles.choices} data-part="plays" data-frame aria-labelledby="your-plays">
+    <section class={`${styles.choices} scrolls`} data-part="plays" data-frame aria-labelledby="your-plays">
       <h2 id="your-plays">{listedPlays.length > 0 ? `${ways} to play it` : 'Your plays'}</h2>
       <p class="soft">
         {listedPlays.length > 0

@@ -67,7 +67,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
     <>
       <div class={styles.boards} data-part="plate-boards" data-side={side}>
         <div data-when="before" data-part="plate-felt">
-          <p class={styles.when} aria-hidden="true">
+          <p class={`${styles.when} aside`} aria-hidden="true">
             Before: {throws}
           </p>
           <Board
@@ -78,7 +78,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
           />
         </div>
         <div data-when="after" data-fault={isRefused ? '' : undefined} data-part="plate-felt">
-          <p class={styles.when} aria-hidden="true">
+          <p class={`${styles.when} aside`} aria-hidden="true">
             After: {isRefused ? 'played against the rules' : afterWords(played)}
           </p>
           <Board
