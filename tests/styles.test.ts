@@ -153,7 +153,7 @@ const HELPERS = [
   // Paragraphs, tables and lists of a text.
   ...['edition', 'lede', 'because', 'columns', 'scroll', 'table', 'stack', 'facts', 'chips', 'chip'],
   // Remarks, rows and parts of a tool.
-  ...['aside', 'wraps', 'scrolls'],
+  ...['aside', 'wraps', 'scrolls', 'bare'],
   // On paper.
   'no-print',
 ];

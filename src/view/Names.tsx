@@ -13,7 +13,7 @@ export function Names({ names }: NamesProps) {
   const listed = names.join(', ');
   return (
     // Works by CSS alone, without a script.
-    <button type="button" class={styles.several} data-names={listed}>
+    <button type="button" class={`${styles.several} bare`} data-names={listed}>
       each of {COUNTS[names.length] ?? names.length}
       <span class="vh">: {listed}</span>
     </button>

@@ -43,7 +43,7 @@ export function LineTree<Rec>({ tree, line, models, step, accountLabel, words, i
           <li key={row.line} data-depth={Math.min(row.depth, 3)}>
             <button
               type="button"
-              class={styles.line}
+              class={`${styles.line} bare`}
               aria-current={row.line === line ? 'true' : undefined}
               onClick={() => onShow({ tree, line: row.line }, Math.max(step, row.leaves ?? 0))}
             >
@@ -86,10 +86,16 @@ export function LineTree<Rec>({ tree, line, models, step, accountLabel, words, i
             </label>
             {line > 0 && (
               <>
-                <Button class={styles.small} onClick={() => onShow({ tree: promoteBranch(tree, line), line: 0 })}>
+                <Button
+                  class={`${styles.small} bare`}
+                  onClick={() => onShow({ tree: promoteBranch(tree, line), line: 0 })}
+                >
                   Make this the main line
                 </Button>
-                <Button class={styles.small} onClick={() => onShow({ tree: strikeBranch(tree, line), line: 0 })}>
+                <Button
+                  class={`${styles.small} bare`}
+                  onClick={() => onShow({ tree: strikeBranch(tree, line), line: 0 })}
+                >
                   Strike<span class="vh"> {name}</span>
                 </Button>
               </>

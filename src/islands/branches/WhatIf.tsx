@@ -159,7 +159,7 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
     <section class={styles.whatIf} data-part="what-if" aria-labelledby="what-if" ref={box} tabIndex={-1}>
       <div class={styles.head}>
         <h2 id="what-if">What if</h2>
-        <Button class={styles.small} onClick={props.onClose}>
+        <Button class={`${styles.small} bare`} onClick={props.onClose}>
           Close
         </Button>
       </div>
@@ -167,12 +167,12 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
       {(turn ?? props.onProve) && (
         <p class={`${styles.finish} wraps`}>
           {turn && (
-            <Button class={styles.small} idle={isWorking} onClick={() => void playOn()}>
+            <Button class={`${styles.small} bare`} idle={isWorking} onClick={() => void playOn()}>
               Let the house play on from here
             </Button>
           )}
           {props.onProve && (
-            <Button class={styles.small} onClick={props.onProve}>
+            <Button class={`${styles.small} bare`} onClick={props.onProve}>
               Prove what was possible
             </Button>
           )}

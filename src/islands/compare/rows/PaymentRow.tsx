@@ -121,7 +121,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                 where
               ) : isAwake ? (
                 <Button
-                  class={styles.toPlate}
+                  class={`${styles.toPlate} bare`}
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? name : undefined}
                   onClick={() => setIsOpen(!isOpen)}
@@ -130,7 +130,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                   {where}
                 </Button>
               ) : (
-                <a class={styles.toPlate} href={plates.hrefOf(at)}>
+                <a class={`${styles.toPlate} bare`} href={plates.hrefOf(at)}>
                   {where}
                 </a>
               )}

@@ -43,7 +43,7 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
       <header>
         <h2 id="crib">What counts</h2>
         <span class={`${styles.by} aside`}>{title}</span>
-        <Button class={play.plain} aria-keyshortcuts="Escape" onClick={onClose}>
+        <Button class={`${play.plain} bare`} aria-keyshortcuts="Escape" onClick={onClose}>
           Close
         </Button>
       </header>

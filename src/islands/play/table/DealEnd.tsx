@@ -106,7 +106,7 @@ export function DealEnd({
           <a href={compare}>Compare with another book</a>
         </li>
         <li>
-          <Button class={play.plain} onClick={onSave}>
+          <Button class={`${play.plain} bare`} onClick={onSave}>
             Download the session
           </Button>
         </li>

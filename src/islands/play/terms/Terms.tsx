@@ -113,7 +113,7 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
         onChoose={(id) => table.sitAt({ book: engine.ruleSets.find((one) => one.id === id) ?? book })}
       />
       {(turned > 0 || session.coming !== undefined) && (
-        <Button class={classes(play.plain, styles.changed)} onClick={onRules}>
+        <Button class={classes(play.plain, 'bare', styles.changed)} onClick={onRules}>
           {session.coming !== undefined
             ? `other rules from the next ${piece}`
             : turned === 1

@@ -156,7 +156,7 @@ function Row({
         aria-describedby={isPending ? `${id}-confirm` : undefined}
         onClick={onPress}
       >
-        <span class={styles.name}>
+        <span class={`${styles.name} bare`}>
           {capital(name)}
           {gloss !== undefined && <small> {gloss}</small>}
         </span>{' '}
@@ -193,7 +193,7 @@ function Row({
 function BarredRow<Act>({ choice, id, clauseOf }: { choice: RefusedChoice<Act>; id: string; clauseOf: ClauseOf }) {
   return (
     <div class={styles.row} data-barred="">
-      <button type="button" class={styles.name} aria-disabled="true" aria-describedby={`${id}-words`}>
+      <button type="button" class={`${styles.name} bare`} aria-disabled="true" aria-describedby={`${id}-words`}>
         {capital(choice.label)}
       </button>
       <span class={styles.meaning} id={`${id}-words`}>

@@ -91,20 +91,20 @@ export function Desk<G extends ShownTypes>({
         {!isOver && (
           <>
             <p class={`${styles.asks} wraps`}>
-              <Button class={play.plain} idle={!turn} onClick={onHint}>
+              <Button class={`${play.plain} bare`} idle={!turn} onClick={onHint}>
                 What would the house do?
               </Button>
-              <Button class={play.plain} aria-expanded={isCribOpen} aria-keyshortcuts="c" onClick={onCrib}>
+              <Button class={`${play.plain} bare`} aria-expanded={isCribOpen} aria-keyshortcuts="c" onClick={onCrib}>
                 What counts
               </Button>
-              <Button class={play.plain} idle={!turn} onClick={table.playOut}>
+              <Button class={`${play.plain} bare`} idle={!turn} onClick={table.playOut}>
                 Show the rest
               </Button>
               {turn?.besides?.map(({ act, label, key }) => {
                 const clause = clauseOf(key);
                 return (
                   <span key={label} data-part="besides">
-                    <Button class={play.plain} onClick={() => onAct(act)}>
+                    <Button class={`${play.plain} bare`} onClick={() => onAct(act)}>
                       {capital(label)}
                     </Button>{' '}
                     {clause && <a href={clause.href}>{clause.label}</a>}
