@@ -158,7 +158,9 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
   return (
     <section class={styles.whatIf} data-part="what-if" aria-labelledby="what-if" ref={box} tabIndex={-1}>
       <div class={styles.head}>
-        <h2 id="what-if">What if</h2>
+        <h2 id="what-if" class="sc">
+          What if
+        </h2>
         <Button class={`${styles.small} bare`} onClick={props.onClose}>
           Close
         </Button>

@@ -76,7 +76,9 @@ function Branches<G extends CardTypes>({ editor, game, steps }: BranchesProps<G>
   const models = editor.lineModels();
   return (
     <section class={`${styles.branches} scrolls`} data-part="branches" aria-labelledby="lines">
-      <h2 id="lines">Lines of play</h2>
+      <h2 id="lines" class="sc">
+        Lines of play
+      </h2>
       <LineTree
         tree={tree}
         line={line}
