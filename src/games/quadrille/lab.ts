@@ -28,7 +28,7 @@ const RESULTS = [
   { id: 'played', words: 'is played' },
   { id: 'won', words: 'is won' },
   { id: 'remise', words: 'is lost by remise' },
-  { id: 'codille', words: 'is lost codille' },
+  { id: 'codille', words: 'is lost by codille' },
   { id: 'vole-made', words: 'ends with the vole made' },
   { id: 'vole-lost', words: 'ends with the vole lost' },
 ] as const;

@@ -70,7 +70,7 @@ function endParts(outcome: Outcome, say: Speech): readonly Part[] {
     }
     case 'remise':
     case 'codille': {
-      const how = kind === 'codille' ? ' codille' : ' by remise';
+      const how = kind === 'codille' ? ' by codille' : ' by remise';
       const parts: Part[] = [does(subject, `loses ${game}${how} with ${tricksInWords(tricks)}`)];
       if (ombrePaysAll) {
         const alone = say.subject(ombre);
