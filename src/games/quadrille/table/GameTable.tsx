@@ -1,9 +1,13 @@
 import { type Card, nameSuit } from '#engine/cards/card.ts';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { CardText } from '#view/cards/CardFace.tsx';
 import { Table } from '#view/cards/Table.tsx';
 import felt from '#view/cards/Table.module.css';
-import { useCardTable } from '#islands/replay/card-table.ts';
+import { sayPlace } from '#engine/wording/seat-names.ts';
+import { sumsAfter } from '#islands/account/account.ts';
+import { seatHeading } from '#engine/wording/sentence.ts';
+import { longest, placesAt } from '#islands/replay/links/replay-links.ts';
+import { poolsAt } from '#islands/replay/model.ts';
 import type { GameTableProps } from '#islands/replay/game.ts';
 import { accountLabel } from '../wording/names.ts';
 import styles from './GameTable.module.css';
@@ -53,12 +57,17 @@ interface QuadrilleGameTableProps extends GameTableProps<ReplayModel> {
  * The table at one step: hands, trick, pools, each seat's bid, part and tricks. Only what the ombre sees is open, so that the
  * ally is as secret as he was at the table; or all hands, if the reader wants.
  */
-export function GameTable({ startsOpen = false, ...props }: QuadrilleGameTableProps) {
-  const { steps } = props.model;
+export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGameTableProps) {
+  const { seats, steps, lines, opening, direction } = model;
   const [showsAll, setShowsAll] = useState(startsOpen);
-  const drawn = useCardTable(props, { noteOf: seatNoteOf, accountLabel });
-  const table = steps[props.step];
-  if (!drawn || !table) return null;
+  const rooms = useMemo(
+    () => seats.map((_, seat) => longest(steps.map((_step, at) => seatNoteOf(seat, at, steps)))),
+    [steps],
+  );
+  const table = steps[step];
+  if (!table) return null;
+  const { now } = sumsAfter(opening, lines, step);
+  const places = placesAt(steps, step);
   // The ombre of the whole deal, already during the auction, so that the same seat is open from the start.
   const watched = steps.at(-1)?.ombre ?? 0;
   // A king bought in the open, or called by the ombre from his own hand, makes no ally to keep secret.
@@ -68,8 +77,25 @@ export function GameTable({ startsOpen = false, ...props }: QuadrilleGameTablePr
   return (
     <>
       <Table
-        {...drawn}
-        seats={drawn.seats.map((seat, i) => ({ ...seat, faceDown: seat.hand.filter((card) => !isSeen(i, card)) }))}
+        label={`The table. ${sayPlace(table.at)}`}
+        direction={direction}
+        seats={seats.map((seat, i) => ({
+          name: seatHeading(seat),
+          net: now[seat] ?? 0,
+          hand: table.hands[i] ?? [],
+          places: places[i],
+          faceDown: (table.hands[i] ?? []).filter((card) => !isSeen(i, card)),
+          taken: seatNoteOf(i, step, steps),
+          room: rooms[i],
+          toPlay: i === table.toPlay,
+        }))}
+        trick={{
+          label: sayPlace(table.at),
+          cards: table.trick,
+          leader: table.leader,
+          winning: table.winning,
+        }}
+        pools={poolsAt(model, step, unit, accountLabel)}
         note={<GameNote table={table} end={steps.at(-1) ?? table} />}
       />
       <p class={styles.showHands} data-part="show-hands" data-needs="script">

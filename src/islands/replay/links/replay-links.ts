@@ -5,8 +5,8 @@ import { valuesOf, vary, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { ReaderChanges } from '../../rules/rule-words.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
 import { parseVariation } from '../../rules/address/variation-address.ts';
-import type { Card } from '#engine/cards/card.ts';
 import type { OtherBook, ReplayStep } from '../model.ts';
+import type { Card } from '#engine/cards/card.ts';
 
 /** A message about a link, and where else it can be opened. */
 export interface LinkNotice {
@@ -36,6 +36,10 @@ export function placesAt(steps: readonly ReplayStep[], step: number): readonly H
     return [...lies, ...Array.from({ length: most - lies.length }, () => undefined)];
   });
 }
+
+/** Longest of the texts shown for a seat during a deal. */
+export const longest = (texts: readonly (string | undefined)[]): string | undefined =>
+  texts.reduce((most, text) => ((text?.length ?? 0) > (most?.length ?? 0) ? text : most), undefined);
 
 /** The reader's position and changes. */
 export interface ReplayState<Rec> {

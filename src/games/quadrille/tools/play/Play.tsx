@@ -19,13 +19,12 @@ import { sessions } from '../../session/session.ts';
 import { GameWords } from '../../table/GameTable.tsx';
 import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
 import type { QuadrilleAct, QuadrilleTurn } from '../../choices/turn.ts';
-import { quadrilleTable, quadrilleReplay } from '../../choices/table-game.ts';
+import { quadrilleTable } from '../../choices/table-game.ts';
 import { SHOWN_QUADRILLE } from '../replay/settle.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
 import { WORDING } from '../../rules/questions.ts';
 import { settleAgain } from '../../settle/judge.ts';
 import { sayChoices } from './choice-words.ts';
-import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
 
 /**
  * Questions that a session played here can raise. There is no misdeal, the dealer chooses the packets, and the value of a box
@@ -223,8 +222,3 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
 
 /** Table of Quadrille with the house. */
 export const Play = (props: PlayProps) => <PlayOf {...props} game={PLAYED_QUADRILLE} />;
-
-/** Guided deal of Quadrille. */
-export const FirstHand = (props: FirstHandProps) => (
-  <FirstHandOf {...props} game={PLAYED_QUADRILLE} following={quadrilleReplay} />
-);

@@ -20,12 +20,11 @@ import { cardsBeside, Talon } from '../../table/Talon.tsx';
 import { cardPoints } from '../../play/facts.ts';
 import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
 import { exchangedSoFar, type ReversisAct, type ReversisTurn } from '../../choices/turn.ts';
-import { reversisTable, reversisReplay } from '../../choices/table-game.ts';
+import { reversisTable } from '../../choices/table-game.ts';
 import { SHOWN_REVERSIS } from '../replay/settle.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
 import { WORDING } from '../../rules/questions.ts';
 import { settleAgain } from '../../settle/judge.ts';
-import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
 
 /**
  * Questions that a session played here can raise. The reader's seat decides who deals first, there is no misdeal, and the value
@@ -272,8 +271,3 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
 
 /** Table of Réversis with the house. */
 export const Play = (props: PlayProps) => <PlayOf {...props} game={PLAYED_REVERSIS} />;
-
-/** Guided deal of Réversis. */
-export const FirstHand = (props: FirstHandProps) => (
-  <FirstHandOf {...props} game={PLAYED_REVERSIS} following={reversisReplay} />
-);

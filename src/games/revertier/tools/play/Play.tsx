@@ -8,16 +8,14 @@ import { sayAccount, throwOf } from '../../wording/names.ts';
 import { sayHandicap, sayThrow } from '../../wording/frames.ts';
 import { sessions } from '../../session/session.ts';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
-import { revertierTable, revertierReplay } from '../../choices/table-game.ts';
+import { revertierTable } from '../../choices/table-game.ts';
 import { SHOWN_REVERTIER } from '../replay/settle.ts';
-import { BoardInPlay, type BoardInPlayProps } from './BoardInPlay.tsx';
+import { BoardInPlay } from './BoardInPlay.tsx';
 import { useOwnNumbers } from './own-numbers.ts';
 import type { TableHandicap } from '#islands/play/table-session.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
 import { WORDING } from '../../rules/questions.ts';
 import { settleAgain } from '../../settle/judge.ts';
-import { useMemo } from 'preact/hooks';
-import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
 
 /** Questions that a row of games can raise: all of them. */
 export const { rulesInWords, groupRules } = makeQuestions({
@@ -128,16 +126,3 @@ export function usePlayedRevertier(): GameToPlay<Revertier> {
 
 /** Board of Revertier with the house. */
 export const Play = (props: PlayProps) => <PlayOf {...props} game={usePlayedRevertier()} />;
-
-/** The board alone: the guide stands where the list of plays would be. */
-const BoardWithGuide = (props: BoardInPlayProps) => <BoardInPlay {...props} hasList={false} />;
-
-const PLAYED_ON =
-  'The house played the rest for both sides. The dice fell as in the guide’s game, as long as it lasted; then new dice were thrown.';
-
-/** Guided game of Revertier. */
-export function FirstHand(props: FirstHandProps) {
-  const played = usePlayedRevertier();
-  const game = useMemo(() => ({ ...played, Table: BoardWithGuide }), [played]);
-  return <FirstHandOf {...props} game={game} following={revertierReplay} playedOn={PLAYED_ON} />;
-}
