@@ -57,7 +57,7 @@ test('the books of a game and the other sources stand in one row of years, each 
   const bohn = page.locator('[data-part="stemma"] li', { hasText: 'Bohn 1850' });
   expect
     .soft(await bohn.innerText())
-    .toMatch(/not seen; known through Wikipedia, Reversis; follows Hoyle c\. 1847: we infer it/);
+    .toMatch(/not seen; known through Wikipedia, Reversis; follows Hoyle c\. 1847: our inference/);
   expect.soft(await page.locator('[data-part="ages"] svg').count()).toBe(GAMES.length);
   expect.soft(await sticksOut(page)).toEqual([]);
   await context.close();

@@ -35,7 +35,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   matrix: always(40, 3),
   // Plates and replays load when they come into view, their script when touched. The page of a game has both a stepped
   // deal and the table of its book.
-  edition: { atFirst: weight(82, 0), toTheEnd: weight(82 + 108, 108) },
+  edition: { atFirst: weight(84, 0), toTheEnd: weight(84 + 110, 110) },
   // A tool has the rules of every book of its game, the regulator those of all games, with room for more.
   deal: always(155),
   // What other sites embed: others pay for it too. Of this, some 4 kB are what a deal needs for branches: its script names them, and

@@ -41,6 +41,7 @@ export const EXAMPLE_PAGES: readonly string[] = [
   '/reversis/collation/hoyle-1847--bohn-1850/',
   '/reversis/compare/',
   '/reversis/deals/1850-la-bonne/',
+  '/reversis/deals/1850-the-quinola-kept-too-long/',
   '/reversis/editor/',
   '/reversis/handout/',
   '/reversis/play/',
