@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { GAMES } from '#games/index.ts';
+import { changesLacking, completeStored } from '#engine/lab/complete.ts';
 import { runForStore, whyNotStored, type StoredRuns, type Changes } from '#engine/lab/stored.ts';
 import { readLibrary } from '#edition/library/read-library.ts';
 import { changesInLongRun } from '#edition/deals/long-run.ts';
@@ -72,8 +73,8 @@ function printCoverage<R extends object, Record extends object>(
 /**
  * `npm run lab -- --all --write`: plays 100,000 deals of every book by every other answer to each rule and by every
  * alternative of its doubts, and writes `content/lab/<game>.json`; without `--write` it only prints how long each book took.
- * `--missing` plays only the books whose stored runs are missing, or no longer the engine's; without `--write` it names them
- * and plays nothing. `--game` and `--book` select; `--deals` sets the number.
+ * `--missing` plays only the answers whose stored runs are missing, or no longer the engine's; without `--write` it names the
+ * books that lack them and plays nothing. `--game` and `--book` select; `--deals` sets the number. `--help` explains all this.
  *
  * `npm run lab -- --coverage [--game] [--book]` tries the intervals instead: a small run a thousand times.
  */
@@ -81,6 +82,16 @@ function printCoverage<R extends object, Record extends object>(
 const SEED = 1;
 /** Deals of a book at cards; games at tables, which take ten times as long. */
 const DEALS = { cards: 100_000, tables: 10_000 } as const;
+
+const HELP = `npm run lab plays books by the thousand, for the pages that say what a rule does in the long run.
+
+  --missing         names the books that lack the run of an answer, or have one that the engine no longer gives
+  --missing --write plays what is missing and writes it to content/lab/<game>.json
+  --all             plays every answer of every book again; with --write it writes what it finds
+  --coverage        tries the intervals: a thousand small runs of each book
+  --game <game>     takes the books of one game only
+  --book <rule set> takes one book only
+  --deals <number>  plays so many deals (100000 at cards, 10000 at tables)`;
 
 const { values } = parseOptions({
   options: {
@@ -91,8 +102,13 @@ const { values } = parseOptions({
     book: { type: 'string' },
     deals: { type: 'string' },
     write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
 const { game, book } = values;
 if (!values.all && !values.missing && !values.coverage && game === undefined && book === undefined)
   misused('Say what to run: --all, --missing, --coverage, --game <game> or --book <rule set>.');
@@ -124,34 +140,41 @@ for (const one of GAMES.filter(({ id }) => game === undefined || id === game)) {
       return;
     }
     const file = `content/lab/${one.id}.json`;
-    let runs: StoredRuns = {
+    const empty: StoredRuns = {
       game: one.id,
       seed: SEED,
       player: 'plain',
       roles: lab.roles.map(({ id }) => id),
       events: lab.events.map(({ id }) => id),
-      books: readRuns(file)?.books ?? {},
+      books: {},
     };
     for (const ruleSet of wanted) {
       const changes = changesInLongRun(library, ruleSet, { keys: engine.keys, untold: lab.untold });
       const request = { lab, keys: engine.keys, ruleSet, changes, seed: SEED };
-      const before = runs.books[ruleSet.id];
-      if (values.missing) {
-        const why = before ? whyNotStored(request, before) : `nothing is stored for ${ruleSet.id}.`;
-        if (why === undefined) continue;
-        if (!values.write) {
-          console.log(`${ruleSet.id}: ${why}`);
-          continue;
-        }
+      // Read anew for each book: another run may have written in the meantime.
+      const before = readRuns(file)?.books[ruleSet.id];
+      const lacking = values.missing ? changesLacking(request, before) : 'all';
+      if (lacking.length === 0) continue;
+      if (values.missing && !values.write) {
+        console.log(
+          `${ruleSet.id}: ${before ? (whyNotStored(request, before) ?? 'its events are no longer those of the lab.') : 'nothing is stored.'}`,
+        );
+        continue;
       }
+      const count = lacking === 'all' ? changes.length : lacking.length;
+      console.log(`${ruleSet.id}: playing ${String(count)} ${count === 1 ? 'change' : 'changes'}`);
       const started = performance.now();
-      const stored = runForStore(request, numberOf('deals', values.deals, DEALS[one.kind]));
+      const stored =
+        before && lacking !== 'all'
+          ? completeStored(request, before, lacking)
+          : runForStore(request, numberOf('deals', values.deals, DEALS[one.kind]));
       const seconds = ((performance.now() - started) / 1000).toFixed(0);
-      console.log(`${ruleSet.id}: ${String(stored.deals)} deals, ${String(changes.length)} changes, ${seconds} s`);
-      runs = { ...runs, books: { ...runs.books, [ruleSet.id]: stored } };
+      console.log(`${ruleSet.id}: ${String(stored.deals)} deals, ${seconds} s`);
       if (!values.write) continue;
       mkdirSync('content/lab', { recursive: true });
-      writeFileSync(file, printRuns(runs));
+      const books = { ...readRuns(file)?.books, [ruleSet.id]: stored };
+      writeFileSync(`${file}.new`, printRuns({ ...empty, books }));
+      renameSync(`${file}.new`, file);
     }
   });
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { reversis } from '#games/reversis/game.ts';
+import { reversisLab } from '#games/reversis/lab.ts';
+import { changesLacking, completeStored } from './complete.ts';
+import { otherAnswers, runForStore, type StoredBook } from './stored.ts';
+
+const ruleSet = reversis.ruleSets.find(({ id }) => id === 'almanach-1785')!;
+// Enough changes for more than one batch, of which some change only what is paid and some how the player plays.
+const changes = otherAnswers(reversis.keys, ruleSet).slice(0, 20);
+const request = { lab: reversisLab, keys: reversis.keys, ruleSet, changes, seed: 1 };
+const whole = runForStore(request, 200);
+const without = (stored: StoredBook, ...gone: readonly number[]): StoredBook => ({
+  ...stored,
+  effects: stored.effects.filter((_, n) => !gone.includes(n)),
+});
+
+test('a change played alone is stored as when it is played with all the others', () => {
+  for (const gone of [[0], [3, 11], [19]]) {
+    const before = without(whole, ...gone);
+    const lacking = changesLacking(request, before);
+    expect(lacking).toEqual(gone.map((n) => changes[n]));
+    expect(
+      completeStored(
+        request,
+        before,
+        gone.map((n) => changes[n]!),
+      ),
+    ).toEqual(whole);
+  }
+});
+
+test('nothing is played where nothing lacks, and all where the book itself is played otherwise', () => {
+  expect(changesLacking(request, whole)).toEqual([]);
+  expect(changesLacking(request, undefined)).toBe('all');
+  expect(changesLacking(request, { ...whole, sample: whole.sample.map((net) => net + 1) })).toBe('all');
+});
