@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReplayGame } from '../replay/game.ts';
+import type { ReplayAction } from '../replay/key-bindings.ts';
 import type { CardReplayModel, ShownTypes } from '../replay/model.ts';
 import { placesAt } from '../replay/links/replay-links.ts';
 import type { FollowedGame } from './lines.ts';
@@ -69,6 +70,13 @@ export function useWhatIf<G extends ShownTypes>(
       setTouched(undefined);
     },
   };
+}
+
+/** Goes to the line above or below in the list of lines; returns false if no line is listed. */
+export function goToLine(root: HTMLElement | null, action: ReplayAction): boolean {
+  const rows = [...(root?.querySelectorAll<HTMLElement>('[data-part="lines"] li > button') ?? [])];
+  rows[rows.findIndex((row) => row.ariaCurrent === 'true') + (action === 'lineBefore' ? -1 : 1)]?.click();
+  return rows.length > 0;
 }
 
 /** The card of a hand on the table that was touched; undefined elsewhere, and for cards of the trick. */

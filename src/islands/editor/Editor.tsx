@@ -1,5 +1,5 @@
 import * as drafts from './draft/draft.ts';
-import { useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Result } from '#engine/kernel/result.ts';
 import { sayPlaceNamed, sayPlace } from '#engine/wording/seat-names.ts';
 import { href } from '#view/href.ts';
@@ -16,7 +16,9 @@ import { NextToPlay, isSameDeal, turnAt } from './step/NextToPlay.tsx';
 import { StepSentence, DraftStepperOf, useStepper } from './step/DraftStepper.tsx';
 import { useEditor, type Editing } from './use-editor.ts';
 import { LineTree } from '../branches/LineTree.tsx';
-import { useWide } from '../branches/use-what-if.tsx';
+import { goToLine, useWide } from '../branches/use-what-if.tsx';
+import { LINE_KEYS, usePageKeys, type ReplayKeys } from '../replay/key-bindings.ts';
+import type { Place } from '#engine/ledger/place.ts';
 import stage from '../replay/stage.module.css';
 import styles from './Editor.module.css';
 import forms from '#view/forms.module.css';
@@ -68,14 +70,18 @@ interface BranchesProps<G extends CardTypes> {
   readonly editor: Editing<G>;
   readonly game: EditedGame<G>;
   readonly steps: ReturnType<typeof useStepper>;
+  /** Place that the reader stepped back to; undefined at the end of the draft. */
+  readonly at: Place | undefined;
+  /** Called after other lines were shown. */
+  readonly onShow: () => void;
 }
 
 /** The lines of play of a draft that has branches. */
-function Branches<G extends CardTypes>({ editor, game, steps }: BranchesProps<G>) {
+function Branches<G extends CardTypes>({ editor, game, steps, at, onShow }: BranchesProps<G>) {
   const { tree, line } = editor.lines;
   const models = editor.lineModels();
   return (
-    <section class={`${styles.branches} scrolls`} data-part="branches" aria-labelledby="lines">
+    <section class={`${styles.branches} scrolls`} data-part="branches" aria-labelledby="lines" tabIndex={-1}>
       <h2 id="lines" class="sc">
         Lines of play
       </h2>
@@ -89,8 +95,9 @@ function Branches<G extends CardTypes>({ editor, game, steps }: BranchesProps<G>
         isWhole={editor.isWhole}
         onShow={(next, step) => {
           editor.showLines(next.tree, next.line);
-          const at = step === undefined ? undefined : models[next.line]?.steps[step]?.at;
-          if (at) steps.wait(at);
+          const place = step === undefined ? at : models[next.line]?.steps[step]?.at;
+          if (place) steps.wait(place);
+          onShow();
         }}
       />
     </section>
@@ -101,6 +108,8 @@ export interface EditorProps {
   /** `EditorData` as JSON. */
   readonly data: string;
 }
+
+const NO_KEYS: ReplayKeys = [];
 
 /** Sections below the table, here and on the page. */
 const SECTIONS = [
@@ -141,11 +150,32 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
     return after !== undefined && isSameDeal(game, game.take(turn.draft, place, what), game.upTo(draft, after));
   };
   const isWide = useWide();
-  const branches = editor.lines.tree.length > 1 && <Branches editor={editor} game={game} steps={steps} />;
+  const { tree } = editor.lines;
+  const hasShown = useRef(false);
+  useLayoutEffect(() => {
+    // A used button disappears; the focus stays with the lines, or at the table if only one is left.
+    if (hasShown.current && !root.current?.contains(document.activeElement))
+      (root.current?.querySelector<HTMLElement>('[data-part="branches"]') ?? root.current)?.focus({
+        preventScroll: true,
+      });
+    hasShown.current = false;
+  }, [tree]);
+  usePageKeys(root, tree.length > 1 ? LINE_KEYS : NO_KEYS, (action) => goToLine(root.current, action));
+  const branches = tree.length > 1 && (
+    <Branches
+      editor={editor}
+      game={game}
+      steps={steps}
+      at={isSteppedBack ? model.steps[steps.step]?.at : undefined}
+      onShow={() => {
+        hasShown.current = true;
+      }}
+    />
+  );
   const targets = game.targets(draft, rules);
   const holders = game.holders(draft);
   return (
-    <div class={`${stage.window} ${styles.editing}`} ref={root}>
+    <div class={`${stage.window} ${styles.editing}`} ref={root} tabIndex={-1}>
       <LiveRegion words={isBare ? '' : sayOutcome(settled)} />
       <LiveRegion words={editor.movedOn} />
       {notice !== undefined && <Notice onDismiss={editor.dismiss}>{notice}</Notice>}

@@ -19,7 +19,7 @@ import type { ReplayGame } from './game.ts';
 import { BRANCH_KEYS, isMove, usePageKeys, type ReplayAction } from './key-bindings.ts';
 import type { CardReplayModel, ReplayData, ShownTypes } from './model.ts';
 import { lastAct, lineName } from '../branches/lines.ts';
-import { touchedCard, useWhatIf } from '../branches/use-what-if.tsx';
+import { goToLine, touchedCard, useWhatIf } from '../branches/use-what-if.tsx';
 import type { WhatIfProps } from '../branches/WhatIf.tsx';
 import { Nets, netsInWords } from './parts/Nets.tsx';
 import { DepartureNote, LinkNote } from './parts/Notes.tsx';
@@ -110,17 +110,11 @@ export function ReplayOf<G extends ShownTypes>({
     done();
     root.current?.focus();
   };
-  /** Goes to the line above or below in the list of lines. */
-  const toLine = (by: number): void => {
-    const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-part="lines"] li > button') ?? [])];
-    if (rows.length === 0) whatIf.open();
-    rows[rows.findIndex((row) => row.ariaCurrent === 'true') + by]?.click();
-  };
   const perform = (action: ReplayAction): void => {
     if (isMove(action)) move(action);
     else if (action === 'help') setIsHelpOpen(true);
     else if (action === 'whatIf') whatIf.open();
-    else toLine(action === 'lineBefore' ? -1 : 1);
+    else if (!goToLine(root.current, action)) whatIf.open();
   };
   const ownKeys = useMemo(() => (fetchFollowed ? [...keys, ...BRANCH_KEYS] : keys), [keys]);
   usePageKeys(

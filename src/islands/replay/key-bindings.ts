@@ -32,11 +32,16 @@ export type ReplayKeys = readonly KeyBinding<ReplayAction>[];
 export const isMove = (action: ReplayAction): action is Move =>
   action !== 'help' && action !== 'whatIf' && action !== 'lineBefore' && action !== 'lineAfter';
 
-/** Keys for branches: the choices of a step, and from line to line where there are several. */
-export const BRANCH_KEYS: ReplayKeys = [
-  { keys: ['w'], action: 'whatIf', description: 'What if: choose something else here' },
+/** Keys from line to line, where there are several. */
+export const LINE_KEYS: ReplayKeys = [
   { keys: ['ArrowUp'], action: 'lineBefore', description: 'To the line before, where there are branches' },
   { keys: ['ArrowDown'], action: 'lineAfter', description: 'To the next branch' },
+];
+
+/** Keys for branches: the choices of a step, and from line to line. */
+export const BRANCH_KEYS: ReplayKeys = [
+  { keys: ['w'], action: 'whatIf', description: 'What if: choose something else here' },
+  ...LINE_KEYS,
 ];
 
 /** Keys that work anywhere on the page; the others only inside the replay. */

@@ -101,6 +101,30 @@ describe('stepped back', () => {
     expect(await tree.count()).toBe(0);
   });
 
+  test('by keys: up and down change the line; promoted or struck, step and focus stay', async () => {
+    const page = await openEditor('reversis');
+    await stepBack(page, 15);
+    await next(page).locator('[data-part="hand"] button').filter({ hasNotText: 'five of spades' }).first().click();
+    const current = page.locator('[data-part="lines"] [aria-current]');
+    const place = page.locator('[data-part="say"]');
+    const slider = page.locator('[data-part="stepped"] input[type="range"]');
+    await slider.press('ArrowUp');
+    expect(await current.innerText()).toMatch(/^Main line/);
+    await slider.press('ArrowDown');
+    expect(await current.innerText()).toMatch(/^Branch 1/);
+    await stepBack(page, 3);
+    const there = await place.innerText();
+    await button(page, 'Make this the main line').press('Enter');
+    expect(await place.innerText()).toBe(there);
+    expect(await page.locator('[data-part="branches"]:focus').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await button(page, /^Strike/).press('Enter');
+    expect(await page.locator('[data-part="lines"]').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await button(page, 'Undo').click();
+    expect(await current.innerText()).toMatch(/^Branch 1/);
+  });
+
   test('the house plays on from the step shown in a branch', async () => {
     const page = await openEditor('reversis');
     const whole = await plays(page);
