@@ -4,7 +4,7 @@ import type { ContentGraph } from '../graph/content-graph.ts';
 import { citables, plainCitation } from './citations.ts';
 import { CITE_FORMATS, citationFiles, printCitations } from './print-citations.ts';
 import { printDay, siteVersion } from '../graph/history.ts';
-import { everyNth } from '../../../tests/support/seeds.ts';
+import { everyNth, someOf } from '../../../tests/support/seeds.ts';
 
 let graph: ContentGraph;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('where the site has no address, no citation makes one up', () => {
   expect(own.length).toBeGreaterThan(100);
   expect(own.filter((item) => 'URL' in item)).toEqual([]);
   for (const format of CITE_FORMATS)
-    expect(printCitations(own.slice(0, 5), format)).not.toMatch(/quinola\.example|localhost|undefined/);
+    expect(printCitations(someOf(own, 5), format)).not.toMatch(/quinola\.example|localhost|undefined/);
 });
 
 test('every page with citation files has a name of its own and items that print', () => {

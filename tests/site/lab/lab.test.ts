@@ -7,7 +7,7 @@ import { summarise } from '../../../src/engine/lab/summary.ts';
 import { GAMES } from '../../../src/games/index.ts';
 import { printSettings, type LabSettings } from '../../../src/islands/lab/lab-settings.ts';
 import { figure, sayDeals, signedFigure } from '../../../src/view/long-run.ts';
-import { someOf } from '../../support/seeds.ts';
+import { EVERYTHING, someOf } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { axeFaults, open, openAlive, sticksOut, textOf, visitor, type Visitor } from '../support/visit.ts';
 
@@ -24,10 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
+/** How many sessions of 24 deals a run has. */
+const SESSIONS = EVERYTHING ? 100 : 20;
+/** More deals than are played before somebody has pressed *Stop*. */
+const MANY = 60_000;
+
 const SETTINGS: LabSettings = {
   book: 'almanach-1785',
   changes: { first: {}, second: { 'double.manner': 'none' } },
-  deals: 480,
+  deals: SESSIONS * 24,
   seed: 5,
   question: undefined,
   player: 'plain',
@@ -47,7 +52,7 @@ test('a run by keyboard gives the numbers of the engine; the address, a citation
   const book = valuesOf(reversis.ruleSets.find(({ id }) => id === SETTINGS.book)!);
   const changed = { ...book, 'double.manner': 'none' as const };
   const { turned } = summarise(
-    reversisLab.runSessions({ question: 'sameCards', book, turned: [changed], seed: SETTINGS.seed }, [0, 20]),
+    reversisLab.runSessions({ question: 'sameCards', book, turned: [changed], seed: SETTINGS.seed }, [0, SESSIONS]),
   );
   const { difference } = turned[0]!;
   const fragment = printSettings(reversis, SETTINGS);
@@ -92,17 +97,17 @@ test('a run by keyboard gives the numbers of the engine; the address, a citation
 });
 
 test('a run can be stopped and gone on with, and comes to the same numbers', async () => {
-  const { page } = await openAlive(context, address(printSettings(reversis, { ...SETTINGS, deals: 24_000 })));
+  const { page } = await openAlive(context, address(printSettings(reversis, { ...SETTINGS, deals: MANY })));
   await isTried(page);
   await page.locator('[data-action="run"]').press('Enter');
   await page.locator('[data-part="result"]').waitFor();
   await page.locator('[data-action="stop"]').press('Enter');
   await state(page).getByText('then stopped').waitFor();
   const stopped = Number((await state(page).innerText()).replace(/ deals played.*/s, '').replaceAll(',', ''));
-  expect(stopped).toBeLessThan(24_000);
+  expect(stopped).toBeLessThan(MANY);
   expect(await page.locator('[data-part="verdict"]').innerText()).toMatch(/\.$/);
   await page.locator('[data-action="go-on"]').press('Enter');
-  await state(page).getByText('24,000 deals played').waitFor();
+  await state(page).getByText('60,000 deals played').waitFor();
   await page.close();
 });
 
@@ -111,7 +116,6 @@ test('three workers give two books the numbers of one, each in its own counters,
     ...SETTINGS,
     against: 'hoyle-1847',
     changes: { first: {}, second: {} },
-    deals: 480,
   };
   const four = await here.newContext();
   await four.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 }));
@@ -126,7 +130,7 @@ test('three workers give two books the numbers of one, each in its own counters,
   const { turned } = summarise(
     reversisLab.runSessions(
       { question: 'eachPlays', book: book!, turned: [other!], seed: SETTINGS.seed, perStake: true },
-      [0, 20],
+      [0, SESSIONS],
     ),
   );
   const { side, difference } = turned[0]!;
