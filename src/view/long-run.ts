@@ -108,4 +108,4 @@ export function sayEffect(effect: EffectFigures, setting: EffectSetting): string
 
 /** Who played, how much, and from which seed: every figure stands beside these words. */
 export const sayHowFound = (deals: number, session: number, seed: number, piece: 'deal' | 'game'): string =>
-  `Our plain computer player, not people, played ${deals.toLocaleString('en')} ${piece}s in sessions of ${String(session)} (random seed ${String(seed)}). ± gives a 95 % interval.`;
+  `These figures come from ${deals.toLocaleString('en')} ${piece}s played by our simplest computer player, not by people (sessions of ${String(session)} ${piece}s, random seed ${String(seed)}). ± gives a 95 % interval.`;

@@ -58,11 +58,11 @@ test('a rule and a clause say since when they mean what they do', async () => {
   // Its question was first asked in 1.2.0 (changelog), though the article of 1792 was in 1.0.0.
   await expect
     .poll(() => page.locator('#revertier-1792').innerText())
-    .toContain('Its meaning has not changed since version 1.2.0.');
+    .toContain('This rule has meant the same since version 1.2.0.');
   await page.goto(pageUrl(here.served, '/cite/almanach-1785/').href);
   await expect
     .poll(() => page.locator('[id="almanach-1785.players"]').innerText())
-    .toContain('Its meaning has not changed since version 1.0.0.');
+    .toContain('This rule has meant the same since version 1.0.0.');
   await page.goto(pageUrl(here.served, '/changes/#1.2.0').href);
   await expect.poll(() => page.getByRole('heading', { name: /^Version 1\.2\.0/ }).isVisible()).toBe(true);
 });

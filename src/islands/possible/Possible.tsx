@@ -32,10 +32,10 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
     <section class={styles.possible} data-part="possible" aria-labelledby="possible" ref={box} tabIndex={-1}>
       <h2 id="possible">What was possible</h2>
       <p>
-        With all cards open, your browser can prove which results could have been forced {provedFor},{' '}
-        <LinkedWords parts={[{ text: 'against any play', href: href('/glossary/#against-any-play') }]} /> of all the
-        others. In the proof the others see every card and play together. The answers are exact; a question that takes
-        longer than one second stays without an answer.
+        With all cards open, your browser can prove which results {provedFor} could have forced, however the others
+        played (<LinkedWords parts={[{ text: 'against any play', href: href('/glossary/#against-any-play') }]} />
+        ). In the proof the others see every card and play together. The answers are exact; a question that takes longer
+        than one second gets no answer.
       </p>
       {status === 'not asked' ? (
         <Button

@@ -6,7 +6,7 @@ import { answerRequests, askWorker } from '../page/workers.ts';
 
 /** What a game provides: a worker that runs its solver, and records with another play. */
 export interface Possibilities<Rec> {
-  /** Whom the proofs are about, within a sentence: `by one player`. */
+  /** Whom the proofs are about, as the subject of a sentence: `one player`. */
   readonly provedFor: string;
   /** Starts the worker, whose script is loaded only then. */
   readonly start: () => Worker;

@@ -58,7 +58,7 @@ test('no deal of Réversis, which has no ombre, speaks of one where it says what
     .filter(isInside)
     .map(({ text }) => text)
     .join(' ');
-  expect(words).toContain('your browser can prove which results could have been forced');
+  expect(words).toContain('your browser can prove which results one player');
   expect(words).not.toMatch(/ombre/i);
 });
 

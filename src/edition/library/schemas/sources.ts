@@ -62,7 +62,7 @@ export const KNOWN_WORDS: Readonly<Record<SourceData['known']['how'], string>> =
 export const LOOK_WORDS: Readonly<Record<(typeof LOOKS)[number], string>> = {
   read: 'We read a stored copy',
   named: 'We have not opened it; it is named',
-  known: 'We know the address, but have not opened it',
+  known: 'We know the address, but have not opened the page itself',
 };
 
 /**

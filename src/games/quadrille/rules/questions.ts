@@ -100,7 +100,7 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'vole.lost.pays': 'Does a side that fails in the vole pay as much as it would have won?',
   'vole.announced.plain': 'What is an announced vole worth?',
   'vole.announced.favourite': 'What is an announced vole worth in the favourite suit?',
-  'vole.announced.premium': 'Is the game paid for as well as an announced vole?',
+  'vole.announced.premium': 'When an announced vole is paid, is the game paid too?',
   'vole.announced.lostSix': 'What happens if an announced vole fails with six tricks or more?',
   'vole.announced.codille': 'Can an announced vole be lost by codille?',
   'vole.pool.manner': 'How is the price of a vole paid?',

@@ -112,7 +112,9 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
             You see what the ombre sees.
             {hasSecretAlly && <span> Nobody is told who holds the called card.</span>}
           </span>
-          {hasSecretAlly && <span class={showsAll ? undefined : felt.room}>The ally is named once all know him.</span>}
+          {hasSecretAlly && (
+            <span class={showsAll ? undefined : felt.room}>The ally is named once everybody knows who he is.</span>
+          )}
         </small>
       </p>
     </>

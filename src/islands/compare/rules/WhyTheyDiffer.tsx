@@ -184,7 +184,7 @@ export function CarryOverFaults({ columns, piece }: { readonly columns: readonly
     <section class={styles.carried} data-part="carried" aria-labelledby="carried-over">
       <h2 id="carried-over">What each book would have forbidden</h2>
       <p>
-        Every column pays the {piece} as it was played, even where its book would have forbidden a play. This is what
+        Every column shows what the {piece} as played would pay, even if that book forbids a play in it. This is what
         each book would have forbidden or done differently.
       </p>
       {free.length > 0 && (

@@ -87,7 +87,7 @@ export const SHOWN_QUADRILLE: ShownGame<Quadrille> = {
   accountLabel,
   words: CARD_WORDS,
   possibilities: {
-    provedFor: 'by one player, or by the ombre and his ally',
+    provedFor: 'one player (or the ombre and his ally)',
     start: () => new Worker(new URL('./possible.worker.ts', import.meta.url), { type: 'module' }),
     // The question about the vole belongs to the deal as played.
     playedOtherwise: (record, plays) => ({ ...record, plays, vole: undefined }),

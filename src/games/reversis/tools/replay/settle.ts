@@ -66,7 +66,7 @@ export const SHOWN_REVERSIS: ShownGame<Reversis> = {
   accountLabel,
   words: CARD_WORDS,
   possibilities: {
-    provedFor: 'by one player',
+    provedFor: 'one player',
     start: () => new Worker(new URL('./possible.worker.ts', import.meta.url), { type: 'module' }),
     playedOtherwise: (record, plays) => ({ ...record, plays, thrownBy: undefined }),
   },
