@@ -5,12 +5,12 @@ import { listed } from '#engine/kernel/collections.ts';
 
 const PARTS: Readonly<Record<ClauseStatus, readonly [one: string, many: string]>> = {
   modelled: ['is applied on this site', 'are applied on this site'],
-  ambiguous: ['is applied by our answer to a doubt', 'are applied by our answers to doubts'],
+  ambiguous: ['is applied as we answer a doubtful point', 'are applied as we answer doubtful points'],
   prose: ['needs no calculation', 'need no calculation'],
   unmodelled: ['cannot be applied', 'cannot be applied'],
 };
 
-/** “52, of which 44 are applied on this site, 5 are applied by our answers to doubts and 3 need no calculation”. */
+/** “52, of which 44 are applied on this site, 5 are applied as we answer doubtful points and 3 need no calculation”. */
 export function countStatuses(clauses: readonly Clause[]): string {
   const parts = CLAUSE_STATUSES.flatMap((status) => {
     const count = clauses.filter((clause) => clause.status === status).length;

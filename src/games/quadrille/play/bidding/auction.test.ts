@@ -179,7 +179,7 @@ describe('the ladder of Médiateur', () => {
     expect(whyNotBid(startAuction, 0, bid('casco'), mediateur, cards(`AS AC ${kings}`))).toBe('casco.fourKings');
   });
 
-  test('grandissimo does not need both black aces, unless a reader says so [mediateur-1752.grandissimo.aces]', () => {
+  test('grandissimo does not need both black aces, unless that rule is changed [mediateur-1752.grandissimo.aces]', () => {
     const hand = cards('AS KH KD');
     expect(whyNotBid(startAuction, 0, bid('grandissimo'), mediateur, hand)).toBeUndefined();
     const strict = { ...mediateur, 'grandissimo.aces': true };

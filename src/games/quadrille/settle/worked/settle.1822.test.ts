@@ -274,7 +274,7 @@ describe('readings of 1822', () => {
     expect(settled(tell({ game: 'solo', tricks: 8, undertaken: true }), units, 4, left).net).toEqual(each(10, -1));
   });
 
-  test('an announced vole that fails cites what makes it cost so much, and no more [quanti-1822.vole.announced.only] [quanti-1822.vole.announced.five]', () => {
+  test('the payment for a failed announced vole cites only the clauses that set it [quanti-1822.vole.announced.only] [quanti-1822.vole.announced.five]', () => {
     const cited = (tricks: number, occasion: string): readonly string[] | undefined =>
       settled(tell({ game: 'solo', tricks, vole: 'announced' }), rules).posts.find((post) => post.occasion === occasion)
         ?.keys;

@@ -70,7 +70,7 @@ describe('the pack and its ranks, 1822', () => {
 });
 
 describe('counters and stake, 1822', () => {
-  test('the box is lent by 1752: ten jetons, nineteen fiches and five mils [quanti-1822.box]', () => {
+  test('Quanti names no box, so the box of 1752 is used: ten jetons, nineteen fiches and five mils [quanti-1822.box]', () => {
     // 10 + 19 × 10 + 5 × 100.
     expect(boxWorth(rules)).toBe(700);
     // A solo won at a pool of 4: 4 + 3 × 4 - 1.

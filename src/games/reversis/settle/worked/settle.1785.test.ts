@@ -46,7 +46,7 @@ describe('the basket, 1785', () => {
 });
 
 describe('aces, 1785', () => {
-  test('placed 1, diamonds 2, from the trick’s winner; forced 2, diamonds 4, from the holder alone [almanach-1785.aces.placed] [almanach-1785.aces.forced]', () => {
+  test('a placed ace brings 1 (diamonds 2) from the trick’s winner; a forced ace 2 (diamonds 4) from its holder alone [almanach-1785.aces.placed] [almanach-1785.aces.forced]', () => {
     const s = settled(
       tell({
         winners: ORDINARY,
@@ -67,7 +67,7 @@ describe('aces, 1785', () => {
     expect(diamonds.net).toEqual([0, 4, 0, -4]);
   });
 
-  test('on the last trick what aces pay is doubled, led aces included, the Quinola’s payments not [almanach-1785.aces.lastTrick] [almanach-1785.aces.led]', () => {
+  test('on the last trick payments for aces, even led ones, are doubled; those for the Quinola are not [almanach-1785.aces.lastTrick] [almanach-1785.aces.led]', () => {
     const winners = [...ORDINARY, FIRST, SECOND, THIRD];
     const took = { [FIRST]: [4, 4, 4, 3] } as const;
     const summary = {
@@ -120,7 +120,7 @@ describe('the partie, 1785', () => {
     ['discard', 11],
     ['mat', 15],
   ] as const)(
-    'of king, Quinola and two blanks, %s: %i [almanach-1785.partie.kinds] [almanach-1785.partie.simple] [almanach-1785.partie.underBasket] [almanach-1785.partie.mat] [almanach-1785.partie.winner] [almanach-1785.partie.loser] [almanach-1785.points.quinolaLaid]',
+    'the partie for a king, the Quinola and two cards without points, %s: %i [almanach-1785.partie.kinds] [almanach-1785.partie.simple] [almanach-1785.partie.underBasket] [almanach-1785.partie.mat] [almanach-1785.partie.winner] [almanach-1785.partie.loser] [almanach-1785.points.quinolaLaid]',
     (manner, sum) => {
       const s = settled(tell(summary), { ...rules, 'partie.manner': manner });
       // Second, third and dealer have no points; the dealer has no trick and wins.

@@ -174,7 +174,7 @@ describe('the little Quinola, 1850', () => {
 });
 
 describe('aces, 1850', () => {
-  test('forced: one from each to the leader, two for the ace of diamonds [bohn-1850.ace.forced] [bohn-1850.ace.diamonds]', () => {
+  test('for a forced ace each player pays the leader one, or two for diamonds [bohn-1850.ace.forced] [bohn-1850.ace.diamonds]', () => {
     const s = settled(
       tell({ winners: ORDINARY, aces: { 0: { fate: 'forced', by: THIRD, trick: 3, leader: SECOND, taker: THIRD } } }),
       rules,

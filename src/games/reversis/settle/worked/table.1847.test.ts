@@ -217,7 +217,7 @@ describe('cards thrown down after one trick by first hand, with ten spades; seco
   // Put in at first: 9, 9, 9 and the dealer 12. He takes the rest, and so every trick: 20, 40 from third hand, opposite, and 20.
   const stakes = { first: -9 + 80, second: -9 - 20, third: -9 - 40, dealer: -12 - 20 };
 
-  test('where payments for another’s Quinola stand, each counts as placed on him and draws its stake: 26 and 13 [hoyle-1847.law.thrown]', () => {
+  test('if payments for other players’ Quinolas stand, a Quinola still held counts as placed on the thrower and draws its stake: 26 and 13 [hoyle-1847.law.thrown]', () => {
     const done = judged({ 'reversis.othersQuinolas': 'stand' });
     // The 6 to second hand and the 3 to the dealer come back to the maker of the reversis.
     expect(done.net).toEqual({ ...stakes, second: stakes.second + 26, dealer: stakes.dealer + 13 });

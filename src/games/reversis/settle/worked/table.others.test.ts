@@ -175,7 +175,7 @@ describe('hearts in 1659', () => {
     expect(may(later)).toBe('9H 3D');
   });
 
-  test('king, queen and Quinola may be thrown, smaller hearts and the ace not [maison-1659.play.throwHearts]', () => {
+  test('the king, queen and Quinola of hearts may be thrown; the ace and smaller hearts may not [maison-1659.play.throwHearts]', () => {
     const led = table('2S', 'AH KH QH JH TH 2H 3D', '4S', '5S');
     expect(may(applyCard(led, card('2S')))).toBe('KH QH JH 3D');
     expect(whyNotCard(applyCard(led, card('2S')), maison, card('AH'))).toBe('play.throwHearts');
