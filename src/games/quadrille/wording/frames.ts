@@ -163,7 +163,7 @@ function contractParts(event: EventOf<'contract'>, { trump }: Frame, say: Speech
       does(subject, `plays ${contract === DEVOLE ? 'a devole' : 'grandissimo'} (only the black aces are trumps)`),
     );
   if (announced !== UNDECLARED)
-    parts.push(does(subject, announced === REVEALED ? 'lays his hand open for the vole' : 'announces the vole'));
+    parts.push(does(subject, announced === REVEALED ? 'lays the hand open for the vole' : 'announces the vole'));
   const suit = trump === undefined ? '' : nameSuit(trump);
   const names = `names ${suit}${favourite ? ', the favourite suit,' : ''} for trumps`;
   if (namedBy === ombre) parts.push(does(subject, names));

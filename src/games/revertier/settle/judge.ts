@@ -39,6 +39,8 @@ const why = (occasion: Occasion, ...keys: NonEmpty<RevertierKey>): PaymentReason
 export interface StakeTerms {
   readonly stake: number;
   readonly double: boolean;
+  /** Whether the record itself says if the double counts; then the rule set's answer has no effect. */
+  readonly isRecorded: boolean;
   readonly doubleWhen: RevertierRules['double.when'];
 }
 
@@ -48,6 +50,7 @@ export const termsOf = (
 ): StakeTerms => ({
   stake: agreed.stake ?? rules['stake.game'],
   double: agreed.double ?? rules['double.agreed'],
+  isRecorded: agreed.double !== undefined,
   doubleWhen: rules['double.when'],
 });
 
@@ -60,6 +63,8 @@ const WON: Readonly<Record<EndingKind, PaymentReason>> = {
   frozen: why('frozen', 'stake.game', 'frozen.end'),
 };
 const DOUBLED = why('double', 'double.agreed', 'double.when', 'shutOut.end', 'stake.game');
+/** Reason of a double on which the players of the record had agreed, whatever the rule set says. */
+const DOUBLED_AS_AGREED = why('double', 'double.when', 'shutOut.end', 'stake.game');
 
 /** Whether a loss is double: the double counts, and the loser was shut out as completely as it requires. */
 export function isDouble(ending: Ending | undefined, { double, doubleWhen }: StakeTerms): boolean {
@@ -81,7 +86,8 @@ export function settle(ending: Ending | undefined, terms: StakeTerms, sink: Sink
   const { kind, winner } = ending;
   const payer = sink.at(END);
   payer.pay(WON[kind], 1 - winner, winner, terms.stake);
-  if (isDouble(ending, terms)) payer.pay(DOUBLED, 1 - winner, winner, terms.stake);
+  if (isDouble(ending, terms))
+    payer.pay(terms.isRecorded ? DOUBLED_AS_AGREED : DOUBLED, 1 - winner, winner, terms.stake);
 }
 
 /** Who has the dice, and by which rule. */
