@@ -54,6 +54,11 @@ test('a clause that pays and has no plate is named with its place, until it is l
       /^content\/editions\/bohn-1850\.mdx:\d+: clause “bohn-1850\.quinola\.forced” is computed, but no deal, session or passage .* content\/plates\/bohn-1850\.yaml\.$/,
     ),
   ]);
+  expect(printed({ deals: [], passages: [], sessions: [] })).toContainEqual(
+    expect.stringMatching(
+      /clause “mediateur-1752\.casco\.king” .* at a step \(none pays by it or breaks it, and no annotation /,
+    ),
+  );
   // Its own editor may choose another moment, but not one at which the 6 fish are not paid while a deal pays them.
   const early = { ...clause, plate: { deal: 'reversis/1850-forced-by-the-player-opposite', at: 't1.1' } };
   expect(printed({ clauses: new Map([...graph.library.clauses, [id, early]]) })).toEqual([

@@ -141,7 +141,12 @@ function whatLacks(id: string, book: Book, graph: ContentGraph): string | undefi
   if (clause && dealtOf(clause)) return undefined;
   const plate = plateOf(id, book, graph);
   const isChosen = clause?.plate !== undefined;
-  if (!plate) return 'is computed, but no deal, session or passage of its book shows it';
+  if (!plate) {
+    const shown = 'is computed, but no deal, session or passage of its book shows it';
+    return isChosen
+      ? shown
+      : `${shown} at a step (none pays by it or breaks it, and no annotation of one that lists it links to it)`;
+  }
   const pays = (book.keysOf.get(id) ?? []).some((key) => book.gameContent.keys[key]?.touches === 'payment');
   if (!pays || plate.kind !== 'shows') return undefined;
   if (!isChosen) return 'decides a payment, but no deal, session or passage of its book pays by it';
