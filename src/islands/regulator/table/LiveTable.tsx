@@ -34,6 +34,11 @@ const withDraft = ({ deals, draft, correcting }: TableNotes): readonly FormEntry
 export function LiveTable({ data, account, game, book, history }: LiveTableProps) {
   const { players, deals, draft, correcting, length, changes } = account;
   const opened = useMemo(() => game.openTable(book, account), [game, book, changes, players.length]);
+  // Settled anew for other deals, and not for each answer in the form: of hundreds of deals it takes a tenth of a second.
+  const told = useMemo(
+    () => (opened.ok ? opened.value.regulate(account) : undefined),
+    [opened, deals, players, account.firstDealer, length],
+  );
   const [attempted, setAttempted] = useState(false);
   const [settledIndex, setSettledIndex] = useState<number>();
   const [said, setSaid] = useState('');
@@ -72,7 +77,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
   const table = opened.value;
   const { part } = table;
   const part1 = capital(part.one);
-  const regulated = table.regulate(account);
+  const regulated = told!;
   const kept = { account, book, table, regulated };
   const supposed = table.regulate({ ...account, deals: withDraft(account) });
   const at = correcting < 0 ? deals.length : correcting;
