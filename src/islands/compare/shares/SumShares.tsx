@@ -46,9 +46,12 @@ const NAMED = 3;
  */
 export function SumShares<G extends ShownTypes>(props: SumSharesProps<G>) {
   const { game, record, columns, base, books } = props;
-  const alike = useMemo(() => columnsAlike(game, record, columns, books), [game, record, columns, books]);
-  if (chooseShares(columns, base, {}))
-    return <ChosenShares game={game} record={record} columns={columns} base={base} />;
+  const canSubtract = chooseShares(columns, base, {}) !== undefined;
+  const alike = useMemo(
+    () => (canSubtract ? [] : columnsAlike(game, record, columns, books)),
+    [canSubtract, game, record, columns, books],
+  );
+  if (canSubtract) return <ChosenShares game={game} record={record} columns={columns} base={base} />;
   return (
     <>
       <NoneAgree game={game} record={record} columns={columns} books={books} isShown={alike.length > 0} />
