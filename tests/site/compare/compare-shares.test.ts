@@ -26,7 +26,7 @@ async function show(page: Page): Promise<void> {
 }
 
 /** Waits until the books that count alike, shown in place of the columns, have given way to the columns. */
-async function waterfallOfColumns(page: Page): Promise<void> {
+async function sharesOfColumns(page: Page): Promise<void> {
   await page.getByText('No two of these columns').waitFor({ state: 'detached' });
   await page.locator('[data-part="shares-said"]').waitFor();
 }
@@ -37,7 +37,8 @@ async function openInJetons(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'The deal' }).selectOption('1659-the-pool-is-swept');
   await show(page);
   await page.getByRole('link', { name: '1634, 1659 and 1765' }).press('Enter');
-  await waterfallOfColumns(page);
+  await sharesOfColumns(page);
+  await page.locator('[data-part="waterfall"]').waitFor();
 }
 
 const rowsOf = (page: Page) =>
@@ -64,7 +65,7 @@ test('columns in other counters are not subtracted: the part says so, and shows 
     await page.locator('[data-part="shares"]').getByRole('combobox', { name: 'To' }).locator('option').allInnerTexts(),
   ).toEqual(['1659', '1765']);
   await page.getByRole('link', { name: '1847 and 1850' }).press('Enter');
-  await waterfallOfColumns(page);
+  await sharesOfColumns(page);
   expect(await heads(page)).toEqual(['c. 1847', '1850']);
   // The link is gone; keys go on at the button.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(SHOW);
