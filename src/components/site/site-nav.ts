@@ -8,7 +8,7 @@ const MAIN = [
   { id: 'deals', label: 'Deals', path: '/deals/' },
   { id: 'play', label: 'Play', path: undefined },
   { id: 'compare', label: 'Compare', path: undefined },
-  { id: 'regulator', label: 'Regulator', path: '/regulator/' },
+  { id: 'regulator', label: 'Keep score', path: '/regulator/' },
   { id: 'readings', label: 'Doubts', path: '/readings/' },
   { id: 'glossary', label: 'Glossary', path: '/glossary/' },
 ] as const satisfies readonly {

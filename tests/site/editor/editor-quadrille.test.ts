@@ -111,7 +111,7 @@ test('a record of the outcome alone is refused with where it belongs; one with c
   const box = page.getByLabel('A record in YAML or JSON');
   await box.fill('ruleset: tgq-1728\ncontract: forced spadille\nresult: { ombre: second, tricks: [1, 4, 3, 2] }');
   await page.getByRole('button', { name: 'Lay out this deal' }).click();
-  expect(await page.locator('#pasted-problem').innerText()).toContain('The regulator settles such deals');
+  expect(await page.locator('#pasted-problem').innerText()).toContain('The page Keep score settles such deals');
   expect(await page.locator('#in-plays').inputValue()).toBe(before);
   await box.fill('ruleset: tgq-1728\nbids: [pass, pass, "sans prendre", pass]\ntrump: hearts\nplays: [KS 7S 6S 5S]');
   await page.getByRole('button', { name: 'Lay out this deal' }).click();

@@ -169,7 +169,7 @@ test('it opens in the game and the book one comes from, and asks which partie is
   await page.getByRole('button', { name: 'Menu' }).click();
   await Promise.all([
     page.waitForURL('**/regulator/'),
-    page.getByRole('link', { name: 'Regulator', exact: true }).click(),
+    page.getByRole('link', { name: 'Keep score', exact: true }).click(),
   ]);
   await allHydrated(page);
   expect(await page.locator('#regulator-book').inputValue()).toBe('almanach-1785');

@@ -92,7 +92,7 @@ describe('an account as a file', () => {
       '',
       'That file is not JSON. It may have been cut short, or it is another kind of file.',
     ],
-    ['[]', 'format', 'That file is not a score saved by the regulator: its format is not “quinola-account”.'],
+    ['[]', 'format', 'That file is not a score saved by Quinola: its format is not “quinola-account”.'],
     [spoilt({ version: 2 }), 'version', 'That file has version 2; this page reads version 1.'],
     [spoilt({ game: 4 }), 'game', 'The file must name its game and its rule set.'],
     [spoilt({ ruleset: undefined }), 'ruleset', 'The file must name its game and its rule set.'],

@@ -214,7 +214,7 @@ export function headOf(text: string): Result<{ readonly game: string; readonly r
   if (!isData(data) || data['format'] !== ACCOUNT_FORMAT)
     return refuse(
       'not-an-account',
-      `That file is not a score saved by the regulator: its format is not “${ACCOUNT_FORMAT}”.`,
+      `That file is not a score saved by Quinola: its format is not “${ACCOUNT_FORMAT}”.`,
       'format',
     );
   if (data['version'] !== ACCOUNT_VERSION)

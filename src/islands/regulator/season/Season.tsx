@@ -159,7 +159,7 @@ export function Season({ data: json }: SeasonProps) {
       </p>
       {season.length === 0 && (
         <p>
-          No evening is added yet. Add scores that you saved as files on the page of the regulator, or the one that this
+          No evening is added yet. Add scores that you saved as files on the page Keep score, or the one that this
           browser keeps.
         </p>
       )}

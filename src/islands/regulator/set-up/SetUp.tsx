@@ -159,8 +159,8 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
               {agreed.left > 0 && (
                 <p class="soft">
                   {agreed.left === 1
-                    ? 'You changed one more rule. It affects no payment, so the regulator does not ask about it.'
-                    : `You changed ${String(agreed.left)} more rules. They affect no payment, so the regulator does not ask about them.`}
+                    ? 'You changed one more rule. It affects no payment, so it is not asked about here.'
+                    : `You changed ${String(agreed.left)} more rules. They affect no payment, so they are not asked about here.`}
                 </p>
               )}
             </div>

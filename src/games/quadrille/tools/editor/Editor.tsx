@@ -206,7 +206,7 @@ export const EDITED_QUADRILLE: EditedGame<Quadrille> = {
   textOf,
   whyNotEdited: ({ result }) =>
     result &&
-    'This record says how the deal ended, but not which cards were dealt and played, which the editor needs. The regulator settles such deals, and the comparison shows how the books pay them.',
+    'This record says how the deal ended, but not which cards were dealt and played, which the editor needs. The page Keep score settles such deals, and the comparison shows how the books pay them.',
   nextStep,
   take,
   takeBack,
