@@ -1,7 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { GAMES } from '#games/index.ts';
-import { changesLacking, completeStored } from '#engine/lab/complete.ts';
-import { runForStore, whyNotStored, type StoredRuns, type Changes } from '#engine/lab/stored.ts';
+import {
+  changesLacking,
+  completeStored,
+  runForStore,
+  whyNotStored,
+  type Changes,
+  type StoredRuns,
+} from '#engine/lab/stored.ts';
 import { readLibrary } from '#edition/library/read-library.ts';
 import { changesInLongRun } from '#edition/deals/long-run.ts';
 import { checkBook, misused, numberOf, parseOptions } from './command.ts';

@@ -239,25 +239,70 @@ export function runForStore<R extends object, Record extends object>(
   };
 }
 
-/** What is wrong with a stored book, as a sentence: a sample that the engine no longer gives; undefined if nothing is. */
-export function whyNotStored<R extends object, Record extends object>(
+const AGAIN = 'run `npm run lab -- --missing --write`.';
+
+/** Changes of the request with what is wrong with what is stored for each, as a sentence; those that are right are left out. */
+function wrongChanges<R extends object, Record extends object>(
   { lab, keys, ruleSet, changes, seed }: StoredRequest<R, Record>,
   stored: StoredBook,
-): string | undefined {
+): ReadonlyMap<Changes, string> {
   const book = valuesOf(ruleSet);
-  const again = 'run `npm run lab -- --missing --write`.';
-  if (stored.sample.join() !== sampleOfBook(lab, book, seed).join())
-    return `the engine no longer gives the nets stored for ${ruleSet.id}: ${again}`;
   const named = (change: Changes): string => JSON.stringify(change);
   const kept = new Map(stored.effects.map((effect) => [named(effect.changes), effect]));
-  const missing = changes.find((change) => !kept.has(named(change)));
-  if (missing) return `nothing is stored for ${named(missing)} in ${ruleSet.id}: ${again}`;
+  const wrong = new Map<Changes, string>();
   for (const question of ['sameCards', 'eachPlays'] as const) {
     const asked = changes.filter((change) => questionFor(keys, change) === question);
     const turned = asked.map((change) => rulesUnder(keys, ruleSet, change));
     const samples = samplesOf({ lab, question, book, turned, seed });
-    const wrong = asked.find((change, n) => kept.get(named(change))?.sample.join() !== samples[n]?.join());
-    if (wrong) return `the engine no longer gives what is stored for ${named(wrong)} in ${ruleSet.id}: ${again}`;
+    for (const [n, change] of asked.entries()) {
+      const effect = kept.get(named(change));
+      if (!effect) wrong.set(change, `nothing is stored for ${named(change)} in ${ruleSet.id}: ${AGAIN}`);
+      else if (effect.sample.join() !== samples[n]!.join())
+        wrong.set(change, `the engine no longer gives what is stored for ${named(change)} in ${ruleSet.id}: ${AGAIN}`);
+    }
   }
-  return undefined;
+  return wrong;
+}
+
+const isBookRight = <R extends object, Record extends object>(
+  { lab, ruleSet, seed }: StoredRequest<R, Record>,
+  stored: StoredBook,
+): boolean => stored.sample.join() === sampleOfBook(lab, valuesOf(ruleSet), seed).join();
+
+/** What is wrong with a stored book, as a sentence: a sample that the engine no longer gives; undefined if nothing is. */
+export function whyNotStored<R extends object, Record extends object>(
+  request: StoredRequest<R, Record>,
+  stored: StoredBook,
+): string | undefined {
+  if (!isBookRight(request, stored))
+    return `the engine no longer gives the nets stored for ${request.ruleSet.id}: ${AGAIN}`;
+  const wrong = wrongChanges(request, stored);
+  const first = request.changes.find((change) => wrong.has(change));
+  return first && wrong.get(first);
+}
+
+/** What must be played for a book: all of it, or the changes that its stored runs lack or no longer have as the engine gives them. */
+export function changesLacking<R extends object, Record extends object>(
+  request: StoredRequest<R, Record>,
+  stored: StoredBook | undefined,
+): 'all' | readonly Changes[] {
+  if (!stored || stored.events.length !== request.lab.events.length || !isBookRight(request, stored)) return 'all';
+  const wrong = wrongChanges(request, stored);
+  return request.changes.filter((change) => wrong.has(change));
+}
+
+/**
+ * The stored runs of a book with these changes (`lacking`) played and the others kept, in the order of the request. Each change
+ * is played over the same deals whatever is played with it, so that the result is that of playing all of them.
+ */
+export function completeStored<R extends object, Record extends object>(
+  request: StoredRequest<R, Record>,
+  stored: StoredBook,
+  lacking: readonly Changes[],
+): StoredBook {
+  const played = runForStore({ ...request, changes: lacking }, stored.deals);
+  const named = new Map(
+    [...stored.effects, ...played.effects].map((effect) => [JSON.stringify(effect.changes), effect]),
+  );
+  return { ...played, effects: request.changes.map((change) => named.get(JSON.stringify(change))!) };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { reversis } from '#games/reversis/game.ts';
 import { reversisLab } from '#games/reversis/lab.ts';
-import { changesLacking, completeStored } from './complete.ts';
-import { otherAnswers, runForStore, type StoredBook } from './stored.ts';
+import { changesLacking, completeStored, otherAnswers, runForStore, whyNotStored, type StoredBook } from './stored.ts';
 
 const ruleSet = reversis.ruleSets.find(({ id }) => id === 'almanach-1785')!;
 // Enough changes for more than one batch, of which some change only what is paid and some how the player plays.
@@ -33,4 +32,17 @@ test('nothing is played where nothing lacks, and all where the book itself is pl
   expect(changesLacking(request, whole)).toEqual([]);
   expect(changesLacking(request, undefined)).toBe('all');
   expect(changesLacking(request, { ...whole, sample: whole.sample.map((net) => net + 1) })).toBe('all');
+});
+
+test('what is wrong is said of the first change that lacks or is played otherwise', () => {
+  expect(whyNotStored(request, whole)).toBe(undefined);
+  const lacks = whyNotStored(request, without(whole, 3, 11));
+  expect(lacks).toContain(`nothing is stored for ${JSON.stringify(changes[3])} in almanach-1785`);
+  const [first, ...rest] = whole.effects;
+  const other = {
+    ...whole,
+    effects: [{ ...first!, sample: [first!.sample[0] + 1, first!.sample[1]] as const }, ...rest],
+  };
+  expect(whyNotStored(request, other)).toContain(`what is stored for ${JSON.stringify(changes[0])} in almanach-1785`);
+  expect(changesLacking(request, other)).toEqual([changes[0]]);
 });
