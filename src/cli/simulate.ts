@@ -6,6 +6,7 @@ import { valuesOf, vary, type RuleSet } from '#engine/rules/rule-set.ts';
 import { misused, namesOf, numberOf, parseOptions } from './command.ts';
 import { printJson, printTable } from './simulate/print.ts';
 import type { LabName } from '#engine/lab/lab-game.ts';
+import { sayPlayer } from '#view/long-run.ts';
 
 /** A sweep with everything that says how it was found. */
 interface SweepResults {
@@ -50,7 +51,7 @@ function printSweepTable({ roles, plan, points, deals, sessions, ruleSet, change
   const booksOf = (amount: number): string => plan.marks.find((mark) => mark.amount === amount)?.books.join(', ') ?? '';
   const beyond = plan.marks.filter(({ amount }) => amount > last);
   return `${[
-    `${ruleSet.id}, ${plan.key} from 0 to ${String(last)}${plan.step > 1 ? ` in steps of ${String(plan.step)}` : ''}; ${deals.toLocaleString('en')} deals in ${sessions.toLocaleString('en')} sessions, seed ${String(seed)}, our plain player.`,
+    `${ruleSet.id}, ${plan.key} from 0 to ${String(last)}${plan.step > 1 ? ` in steps of ${String(plan.step)}` : ''}; ${deals.toLocaleString('en')} deals in ${sessions.toLocaleString('en')} sessions, seed ${String(seed)}, ${sayPlayer('plain')}.`,
     ...(varied.length > 0 ? [`Changed: ${varied.join(', ')}.`] : []),
     'The same cards, paid differently: deals played by the book, settled with each amount.',
     '',
@@ -140,7 +141,7 @@ else {
   if (values.sweep !== undefined && question === 'eachPlays')
     misused('--sweep pays the same cards with each amount; it cannot be asked with --question eachPlays.');
   if (values.sweep !== undefined && (values.against !== undefined || !isPlain))
-    misused('--sweep goes with one book and the plain player.');
+    misused('--sweep goes with one book and our simplest player.');
   const tried = values.vary.map(parseChanges);
   for (const game of GAMES) {
     const isHere = game.ruleSets.some(({ id }) => id === ruleset);

@@ -106,6 +106,10 @@ export function sayEffect(effect: EffectFigures, setting: EffectSetting): string
     : `${carried}, and ${sayLittle(elsewhere[0], unit)} a ${piece} end up elsewhere; ${sayTilt(effect, setting)}.`;
 }
 
+/** Who played in the lab, as every page and printout calls him: our simplest player, or a better one by its strength. */
+export const sayPlayer = (player: string): string =>
+  player === 'plain' ? 'our simplest computer player' : `our ${player} computer player`;
+
 /** Who played, how much, and from which seed: every figure stands beside these words. */
 export const sayHowFound = (deals: number, session: number, seed: number, piece: 'deal' | 'game'): string =>
-  `These figures come from ${deals.toLocaleString('en')} ${piece}s played by our simplest computer player, not by people (sessions of ${String(session)} ${piece}s, random seed ${String(seed)}). ± gives a 95 % interval.`;
+  `These figures come from ${deals.toLocaleString('en')} ${piece}s played by ${sayPlayer('plain')}, not by people (sessions of ${String(session)} ${piece}s, random seed ${String(seed)}). ± gives a 95 % interval.`;

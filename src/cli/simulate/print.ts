@@ -85,7 +85,7 @@ export function printTable(results: Results): string {
           QUESTION_WORDS[question],
         ]
       : []),
-    ...(isAlike ? ['The plain player plays alike by both rules, so the other question has the same answer.'] : []),
+    ...(isAlike ? ['Our simplest player plays alike by both rules, so the other question has the same answer.'] : []),
     '',
     `Net of a deal, in ${many}${other && stakes ? ` and in ${other.unit[1]}` : ''}, with 95 % intervals:`,
     row(

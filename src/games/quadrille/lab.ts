@@ -84,7 +84,7 @@ export const quadrilleLab = makeLab<LabDeals>({
     ...PLACES_OF_FOUR,
     { id: 'ombre', words: 'the ombre' },
     { id: 'ally', words: 'the ally' },
-    { id: 'opponent', words: 'an opponent' },
+    { id: 'opponent', words: 'each opponent' },
   ],
   events: EVENTS,
   telling: { words: 'the ombre loses the game', events: ['game-remise', 'game-codille'], role: 'ombre' },

@@ -63,7 +63,7 @@ export const revertierLab = makeLab<LabDeals>({
   telling: { words: 'a player is shut out', events: ['shutOut'], role: 'begins' },
   untold: {
     'dice.obliged':
-      'If no number must be played, our plain player soon stops moving, and almost no game ends. So the lab cannot show what “dice.obliged” does. Play a game by it to see it.',
+      'If no number must be played, our simplest player soon stops moving, and almost no game ends. So the lab cannot show what “dice.obliged” does. Play a game by it to see it.',
   },
   dealsOfSession: () => 24,
   opening: THROWN_FOR,

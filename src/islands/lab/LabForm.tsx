@@ -157,7 +157,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
             class={forms.control}
             value={settings.player}
             options={[
-              ['plain', 'our plain player'],
+              ['plain', 'our simplest player'],
               ['better', `our ${data.better.strength} player (slow)`],
             ]}
             onChoose={(player) => lab.set({ player, deals: game.numbers[player][player === 'plain' ? 1 : 0]! })}

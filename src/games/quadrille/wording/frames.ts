@@ -148,7 +148,11 @@ export function sayBid(bid: Bid): string {
   const mode = MODES[BID_CONTRACT[bid] ?? 0] ?? '';
   const favourite = BID_FAVOURITE[bid] ? ' in the favourite suit' : '';
   const vole =
-    BID_VOLE[bid] === REVEALED ? ' with the vole, hand shown' : BID_VOLE[bid] === ANNOUNCED ? ' with the vole' : '';
+    BID_VOLE[bid] === REVEALED
+      ? ' with the vole and an open hand'
+      : BID_VOLE[bid] === ANNOUNCED
+        ? ' with the vole'
+        : '';
   return `${mode === 'leave' ? 'asks ' : ''}${mode}${favourite}${vole}`;
 }
 
@@ -163,9 +167,9 @@ function contractParts(event: EventOf<'contract'>, { trump }: Frame, say: Speech
       does(subject, `plays ${contract === DEVOLE ? 'a devole' : 'grandissimo'} (only the black aces are trumps)`),
     );
   if (announced !== UNDECLARED)
-    parts.push(does(subject, announced === REVEALED ? 'lays the hand open for the vole' : 'announces the vole'));
+    parts.push(does(subject, announced === REVEALED ? 'announces the vole with an open hand' : 'announces the vole'));
   const suit = trump === undefined ? '' : nameSuit(trump);
-  const names = `names ${suit}${favourite ? ', the favourite suit,' : ''} for trumps`;
+  const names = `names ${suit}${favourite ? ', the favourite suit,' : ''} as trumps`;
   if (namedBy === ombre) parts.push(does(subject, names));
   // A manille or king that is called has its suit and rank as its name: before trumps are named it has no other.
   if (called !== undefined)

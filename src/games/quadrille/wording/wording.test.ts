@@ -152,7 +152,7 @@ describe('before the cards', () => {
     [parseBid('ask')!, false, 'First hand asks leave.'],
     [parseBid('ask in favourite')!, false, 'First hand asks leave in the favourite suit.'],
     [parseBid('solo')!, true, 'First hand raises to sans prendre.'],
-    [parseBid('médiateur with the vole revealed')!, false, 'First hand bids médiateur with the vole, hand shown.'],
+    [parseBid('médiateur with the vole revealed')!, false, 'First hand bids médiateur with the vole and an open hand.'],
     [parseBid('devole')!, false, 'First hand bids a devole.'],
   ])('tells bid %i', (bid, isSecondBid, words) => {
     expect(say({ kind: 'bid', seat: 0, bid, isSecondBid })).toBe(words);
@@ -171,15 +171,15 @@ describe('before the cards', () => {
   });
 
   it('tells trumps and call, and not who is called', () => {
-    expect(say(contract({}))).toBe('Second hand names hearts for trumps and calls the king of clubs.');
+    expect(say(contract({}))).toBe('Second hand names hearts as trumps and calls the king of clubs.');
     expect(say(contract({ favourite: true }))).toBe(
-      'Second hand names hearts, the favourite suit, for trumps and calls the king of clubs.',
+      'Second hand names hearts, the favourite suit, as trumps and calls the king of clubs.',
     );
     expect(say(contract({ contract: 0, namedBy: 3 }))).toBe(
-      'Second hand is forced to play and calls the king of clubs; the dealer names hearts for trumps.',
+      'Second hand is forced to play and calls the king of clubs; the dealer names hearts as trumps.',
     );
     expect(say(contract({ contract: 3, namedBy: 3 }))).toBe(
-      'Second hand lays both black aces on the table and calls the king of clubs; the dealer names hearts for trumps.',
+      'Second hand lays both black aces on the table and calls the king of clubs; the dealer names hearts as trumps.',
     );
     expect(say(contract({ contract: 6, namedBy: undefined, called: undefined }), [], { trump: undefined })).toBe(
       'Second hand plays a devole (only the black aces are trumps).',
@@ -189,7 +189,7 @@ describe('before the cards', () => {
   it('tells a vole announced, and what all lay for it', () => {
     const entries = SEATS.map((seat) => entry('voleLaid', seat, 'vole', 3));
     expect(say(contract({ contract: 4, announced: 1, called: undefined }), entries)).toBe(
-      'Second hand announces the vole and names hearts for trumps; first hand, second hand, third hand and the dealer pay 3 jetons each into the vole pool.',
+      'Second hand announces the vole and names hearts as trumps; first hand, second hand, third hand and the dealer pay 3 jetons each into the vole pool.',
     );
   });
 

@@ -56,7 +56,7 @@ describe('why a play is not legal', () => {
     );
     // From 1 the six leads to 7, and from there the five to 12.
     expect(why('1:15', '13:15', '65', '1/7')?.message).toBe(
-      'More numbers of six and five can be played, and as many as possible must be.',
+      'More numbers of six and five can be played, and a player must play as many as possible.',
     );
   });
 

@@ -183,7 +183,7 @@ export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules:
     'dice.obliged',
     play.length === 0
       ? `At least one number of ${nameThrow(thrown)} can be played, so passing is not allowed.`
-      : `More numbers of ${nameThrow(thrown)} can be played, and as many as possible must be.`,
+      : `More numbers of ${nameThrow(thrown)} can be played, and a player must play as many as possible.`,
   );
 }
 

@@ -8,6 +8,7 @@ import forms from '#view/forms.module.css';
 import styles from '../Lab.module.css';
 import { printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { href } from '#view/href.ts';
+import { sayPlayer } from '#view/long-run.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import type { ExampleDeal } from '../lab-messages.ts';
 import { variationsOf } from '../lab-settings.ts';
@@ -25,7 +26,7 @@ export function HowFound({ result, address }: HowFoundProps) {
   const place = () => ({ address, version: versionOfPage(), accessed: new Date() });
   const file = `lab-${settings.book}-${String(deals)}`;
   const facts: readonly (readonly [string, string])[] = [
-    ['Who played', `our ${player} player in every seat, not people. What it does is no evidence of how people played.`],
+    ['Who played', `${sayPlayer(player)} in every seat, not people. What it does is no evidence of how people played.`],
     [
       piece === 'game' ? 'Games' : 'Deals',
       `${deals.toLocaleString('en')}, from seed ${String(settings.seed)}. The same seed gives the same numbers on every machine.`,

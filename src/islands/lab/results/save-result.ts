@@ -5,6 +5,7 @@ import { printCsvRows, type CsvValue } from '../../page/save-file.ts';
 import type { DifferenceSummary } from '#engine/lab/summary.ts';
 import type { FoundSweep } from '../sweep/use-sweep.ts';
 import { canCompare, isPerStake, reachesPools, type LabResult } from './verdict.ts';
+import { sayPlayer } from '#view/long-run.ts';
 
 /** Where and when a result was found. */
 export interface RunPlace {
@@ -118,5 +119,5 @@ export function citeRun(
       ? ''
       : `, ${question === 'sameCards' ? `the same ${piece}s settled` : `the same ${piece}s played`} with ${changed.length === 1 ? 'one rule' : 'these rules'} changed (${rules})`;
   const site = `Quinola: historical game rules that run${version === undefined ? '' : `, version ${version}`}`;
-  return `“In the long run”: ${book}${against}; ${summary.deals.toLocaleString('en')} ${piece}s of its ${player} player, not people, from seed ${String(settings.seed)}. ${site}. ${address} (accessed ${sayDay(dayAt(accessed))}).`;
+  return `“In the long run”: ${book}${against}; ${summary.deals.toLocaleString('en')} ${piece}s played by ${sayPlayer(player)}, not by people, from seed ${String(settings.seed)}. ${site}. ${address} (accessed ${sayDay(dayAt(accessed))}).`;
 }

@@ -1,5 +1,5 @@
 import { capital } from '#engine/wording/sentence.ts';
-import { figure, signedFigure } from '#view/long-run.ts';
+import { figure, sayPlayer, signedFigure } from '#view/long-run.ts';
 import { versionOfPage } from '../../page/cite-result.ts';
 import { Button, LiveRegion, Select, CopyLink } from '../../page/controls/controls.tsx';
 import { addressWith } from '../../page/fragment.ts';
@@ -178,9 +178,9 @@ function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R>
       </h3>
       <p class={styles.note}>
         {capital(head.unit[1])} a {piece} more or less than at {own}, for the same cards, over{' '}
-        {deals.toLocaleString('en')} {piece}s of our plain player, not people; seed {settings.seed}. The band is the 95
-        % interval, the dotted line {own}. All players are drawn on one scale, the last picture on its own. A dot is an
-        amount that a book names:
+        {deals.toLocaleString('en')} {piece}s played by {sayPlayer('plain')}, not by people; seed {settings.seed}. The
+        band is the 95 % interval, the dotted line {own}. All players are drawn on one scale, the last picture on its
+        own. A dot is an amount that a book names:
       </p>
       <ul class={styles.note} data-part="sweep-books">
         {plan.marks.map(({ amount, books: named }) => (

@@ -12,7 +12,7 @@ const ORDINARY = [FIRST, SECOND, THIRD, DEALER, FIRST, SECOND, THIRD, DEALER, FI
 const USUAL = [26, 13];
 
 describe('the two pools, 1850', () => {
-  test('each player stakes six and three, the dealer two and one more: 26 and 13 [bohn-1850.pool.opening] [bohn-1850.pool.dealer]', () => {
+  test('each player stakes six in one pool and three in the other, and the dealer two and one besides: 26 and 13 [bohn-1850.pool.opening] [bohn-1850.pool.dealer]', () => {
     const s = settled(tell({ winners: [] }), rules);
     expect(s.pools).toEqual([26, 13]);
     expect(s.whole).toEqual([-9, -9, -9, -12]);

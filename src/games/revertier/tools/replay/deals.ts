@@ -23,8 +23,7 @@ const sayTerms = (
   rules: RevertierRules,
 ): string =>
   [
-    `for ${counted(stake ?? rules['stake.game'], ['stake', 'stakes'])}`,
-    ...((double ?? rules['double.agreed']) ? ['the double agreed'] : []),
+    `for ${counted(stake ?? rules['stake.game'], ['stake', 'stakes'])}${(double ?? rules['double.agreed']) ? ', with the double' : ''}`,
     ...(handicap ? [`${players[handicap.to] ?? ''} ${sayHandicap(handicap)}`] : []),
   ].join('; ');
 
