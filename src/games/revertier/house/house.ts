@@ -67,7 +67,7 @@ export function becauseOf(play: LegalPlay, position: Position, rules: RevertierR
   const waiting = play.after.men[1 - player]?.[HAND] ?? 0;
   if (ending?.winner === player && ending.kind === 'shutOut')
     return 'It shuts the other player out behind his own men, so that he has lost.';
-  if (ending?.winner === player) return 'It takes your last man off, and you win the game.';
+  if (ending?.winner === player) return 'It bears your last man off, and you win the game.';
   if (play.steps.length === 0) return 'No man can be moved.';
   if (play.hits.length > 0)
     return `It hits on ${listed(play.hits.map(String))}: the other player has ${counted(waiting, 'a man', 'men')} in hand, and moves nothing else before they enter.`;

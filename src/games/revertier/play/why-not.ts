@@ -48,8 +48,8 @@ function whyNotLand({ board, player, movement }: MoveContext, from: BoardPlace, 
       'own-entry',
       'enter.own',
       to === PILE
-        ? 'An ace brings a man in on point 1, but men of the player’s own pile still stand there.'
-        : `A man of the same player stands on ${onPoint(to)}, so no man can come in there.`,
+        ? 'An ace enters a man on point 1, but men of the player’s own pile still stand there.'
+        : `A man of the same player stands on ${onPoint(to)}, so no man can enter there.`,
     );
   if (from !== HAND && (movement.single >> to) & 1)
     return to === HEAD
@@ -103,10 +103,10 @@ function whyNotStep(context: MoveContext, n: number, from: BoardPlace, die: numb
     return problem(
       'hors-du-jeu',
       'enter.horsDuJeu',
-      'There are more men in hand than open points for them: one may come in, or none, and no other man may move.',
+      'There are more men in hand than open points for them: one may enter, or none, and no other man may move.',
     );
   if (movement.enterFirst && from !== HAND && menAt(board, player, HAND) > 0)
-    return problem('in-hand', 'enter.first', 'All men in hand must come in before another man moves.');
+    return problem('in-hand', 'enter.first', 'All men in hand must enter before another man moves.');
   const to = placeAfter(from, die);
   return to === OFF ? whyNotOff(context, from, die) : whyNotLand(context, from, to);
 }

@@ -29,7 +29,7 @@ export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'enter.first': 'Must men in hand enter before others move?',
   'enter.own': 'May a man enter where men of his own stand?',
   'enter.horsDuJeu': 'What may a player do with more men in hand than points to enter on?',
-  'shutOut.end': 'What happens to a player whose own men block all his entry points?',
+  'shutOut.end': 'What happens to a player whose own men block all points to enter on?',
   'shutOut.throw': 'When a throw shuts a player out, when is the game over?',
   'double.agreed': 'Does a player shut out by his own men lose double?',
   'double.when': 'If the double is agreed, when does a shut-out player lose double?',
@@ -65,7 +65,7 @@ const CHOICES: AnswerWords<RevertierRules>['choices'] = {
     someFree: 'when his own men leave one of the six points free',
     sevenInHand: 'when he has seven men in hand',
   },
-  'off.tooLarge': { rearmost: 'it takes off the rearmost', lost: 'nothing, it is lost' },
+  'off.tooLarge': { rearmost: 'it bears off the rearmost', lost: 'nothing, it is lost' },
   'frozen.end': { drawn: 'the game is drawn', moreInHand: 'the player with more men in hand has lost' },
 };
 

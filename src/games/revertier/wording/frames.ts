@@ -97,7 +97,7 @@ function throwParts(event: ThrowEvent, say: SayPlayer): readonly Part[] {
 }
 
 function passWords({ pass, choices }: ThrowEvent): string {
-  if (pass === 'horsDuJeu') return choices > 1 ? 'is out of the game and brings in no man' : 'is out of the game';
+  if (pass === 'horsDuJeu') return choices > 1 ? 'is out of the game and enters no man' : 'is out of the game';
   return pass === 'noPlay' ? 'can play nothing' : 'plays nothing';
 }
 

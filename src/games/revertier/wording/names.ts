@@ -48,7 +48,7 @@ export const HAPPENINGS: readonly Happening<Occasion>[] = [
   { id: 'hit', words: 'a man hit', topics: ['hit'] },
   { id: 'enter', words: 'men to be entered', topics: ['enter'] },
   { id: 'doublets', words: 'doublets', topics: ['doublets'] },
-  { id: 'off', words: 'men lifted', topics: ['off'] },
+  { id: 'off', words: 'men borne off', topics: ['off'] },
   { id: 'shut-out', words: 'a player shut out', occasions: ['shutOut', 'frozen'], topics: ['horsDuJeu'] },
   { id: 'double', words: 'the double', occasions: ['double'], topics: ['double'] },
   { id: 'broken-dice', words: 'broken dice', topics: ['dice'] },

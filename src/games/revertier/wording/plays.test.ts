@@ -29,15 +29,15 @@ describe('a play in words', () => {
       ],
     ],
     [
-      'bring a man in on 4, then 11 to 16',
+      'enter a man on 4, then 11 to 16',
       [
         [HAND, 4],
         [11, 16],
       ],
     ],
-    ['bring a man in on 3 and on to 8', [[HAND, 3, 8]]],
+    ['enter a man on 3 and on to 8', [[HAND, 3, 8]]],
     [
-      'bring a man in on 2, then another on 5',
+      'enter a man on 2, then another on 5',
       [
         [HAND, 2],
         [HAND, 5],
@@ -60,9 +60,9 @@ describe('a play in words', () => {
         [16, 22],
       ],
     ],
-    ['take a man off from 20', [[20, OFF]]],
+    ['bear a man off from 20', [[20, OFF]]],
     [
-      'take four men off from 23',
+      'bear four men off from 23',
       [
         [23, OFF],
         [23, OFF],
@@ -71,7 +71,7 @@ describe('a play in words', () => {
       ],
     ],
     [
-      'take two men off from 20, then another from 22',
+      'bear two men off from 20, then another from 22',
       [
         [20, OFF],
         [20, OFF],
@@ -79,7 +79,7 @@ describe('a play in words', () => {
       ],
     ],
     [
-      'move 18 to 20, then take a man off from 22',
+      'move 18 to 20, then bear a man off from 22',
       [
         [18, 20],
         [22, OFF],
@@ -192,26 +192,26 @@ describe('what a throw does not allow', () => {
 
   test('one of his own men bars a number to the man in hand', () => {
     expect(limit('hand:1 1:12 5:1 7:1', '6:1 12:1 13:13', '53')).toEqual({
-      says: 'Your man in hand must come in first, and it can only come in on 3: one of your own men stands on 5.',
+      says: 'Your man in hand must enter first, and it can only enter on 3: one of your own men stands on 5.',
       keys: ['enter.first', 'enter.own'],
     });
   });
 
   test('the pile bars the ace, and two enemies any number', () => {
     expect(limit('hand:1 1:14', '6:2 13:13', '61')?.says).toBe(
-      'Your man in hand must come in first, and cannot: the house has two men or more on 6 and your pile still stands on 1.',
+      'Your man in hand must enter first, and cannot: the house has two men or more on 6 and your pile still stands on 1.',
     );
   });
 
   test('where every number lets a man in, it says on which points', () => {
-    expect(limit('hand:1 1:14', '13:15', '32')?.says).toBe('Your man in hand must come in first, on 3 or 2.');
-    expect(limit('hand:2 1:13', '13:15', '32')?.says).toBe('Your two men in hand must come in first, on 3 and 2.');
+    expect(limit('hand:1 1:14', '13:15', '32')?.says).toBe('Your man in hand must enter first, on 3 or 2.');
+    expect(limit('hand:2 1:13', '13:15', '32')?.says).toBe('Your two men in hand must enter first, on 3 and 2.');
   });
 
   test('out of the game', () => {
     // Own men on 1 and 6, and two enemies on 2 to 4: only 5 is open.
     expect(limit('hand:2 1:7 6:1 12:5', '2:2 3:2 4:2 13:9', '65')).toEqual({
-      says: 'You have two men in hand, and only one point from 1 to 6 is open to them: you may bring one man in, or none, and move no other.',
+      says: 'You have two men in hand, and only one point from 1 to 6 is open to them: you may enter one man, or none, and move no other.',
       keys: ['enter.horsDuJeu'],
     });
   });

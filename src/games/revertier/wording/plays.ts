@@ -56,14 +56,14 @@ function sayPart({ path, men }: CountedPath, before: CountedPath | undefined): s
   const kind = kindOf(path);
   const isSame = before !== undefined && kindOf(before.path) === kind;
   const who = men > 1 ? `${nameDie(men)}${isSame ? '' : ' men'}` : isSame ? 'another' : 'a man';
-  if (kind === 'in') return `${isSame ? who : `bring ${who} in`} on ${sayLandings(landings)}`;
-  if (kind === 'off') return `${isSame ? who : `take ${who} off`} from ${String(from)}`;
+  if (kind === 'in') return `${isSame ? who : `enter ${who}`} on ${sayLandings(landings)}`;
+  if (kind === 'off') return `${isSame ? who : `bear ${who} off`} from ${String(from)}`;
   const way = `${String(from)} to ${sayLandings(landings)}`;
   const moved = men > 1 ? `${nameDie(men)} men from ${way}` : way;
   return before === undefined ? `move ${moved}` : moved;
 }
 
-/** A play as one would ask for it: “bring a man in on 4, then 11 to 16”, “take four men off from 23”, “play no man”. */
+/** A play as one would ask for it: “enter a man on 4, then 11 to 16”, “bear four men off from 23”, “play no man”. */
 export function sayMoves(paths: readonly Path[]): string {
   const counted = countPaths(paths);
   const parts = counted.map((one, i) => sayPart(one, counted[i - 1]));
@@ -78,7 +78,7 @@ export const sayWholePlay = ({ paths, hits }: ToldPlay): string =>
 
 /** Line that explains how plays are written, wherever a page writes them so. */
 export const SAY_NOTATION =
-  '1/7 means that a man goes from point 1 to point 7, and 1/7/8 that the same man then goes on to 8. A star (7*) means that he hits a man there, and (2) that two men do the same. hand/3 means that a man comes in on point 3, and 20/off that a man on point 20 is taken off the board.';
+  '1/7 means that a man goes from point 1 to point 7, and 1/7/8 that the same man then goes on to 8. A star (7*) means that he hits a man there, and (2) that two men do the same. hand/3 means that a man in hand enters on point 3, and 20/off that a man on point 20 is borne off (taken off the board).';
 
 /** What a throw does not let you do, said before you try it, and the rules behind it. */
 export interface ThrowLimit {
@@ -97,7 +97,7 @@ interface ThrowAtTable {
   readonly other: string;
 }
 
-/** What a throw does not let you do: where men in hand can come in, and which numbers nobody can play. */
+/** What a throw does not let you do: where men in hand can enter, and which numbers nobody can play. */
 export const foresee = (at: ThrowAtTable): ThrowLimit | undefined =>
   (at.position.men[at.position.toPlay][HAND] ?? 0) > 0 ? entering(at) : unplayed(at);
 
@@ -112,7 +112,7 @@ function entering({ position, dice, rules, other }: ThrowAtTable): ThrowLimit | 
   if (movement.oneOrNone && isHorsDuJeu(board, toPlay, movement)) {
     const open = countBits(entries);
     const points = open === 0 ? 'no point' : open === 1 ? 'only one point' : `only ${inWords(open)} points`;
-    const may = open === 0 ? 'you move no man' : 'you may bring one man in, or none, and move no other';
+    const may = open === 0 ? 'you move no man' : 'you may enter one man, or none, and move no other';
     const [men, them] = count === 1 ? ['a man', 'it'] : [`${inWords(count)} men`, 'them'];
     return {
       says: `You have ${men} in hand, and ${points} from 1 to 6 ${open > 1 ? 'are' : 'is'} open to ${them}: ${may}.`,
@@ -132,10 +132,10 @@ function entering({ position, dice, rules, other }: ThrowAtTable): ThrowLimit | 
     return die === PILE ? 'your pile still stands on 1' : `one of your own men stands on ${String(die)}`;
   });
   const they = count === 1 ? 'it' : 'they';
-  const first = `${waiting} must come in first`;
+  const first = `${waiting} must enter first`;
   if (closed.length === 0)
     return { says: `${first}, on ${listed(open.map(String), count === 1 ? 'or' : 'and')}.`, keys };
-  const can = open.length === 0 ? `and cannot` : `and ${they} can only come in on ${open.map(String).join()}`;
+  const can = open.length === 0 ? `and cannot` : `and ${they} can only enter on ${open.map(String).join()}`;
   return { says: `${first}, ${can}: ${listed(why)}.`, keys: [...new Set(keys)] };
 }
 

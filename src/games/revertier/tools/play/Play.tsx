@@ -86,7 +86,7 @@ const PLAYED_REVERTIER: GameToPlay<Revertier> = {
       keys: ['dice.doublets', 'dice.obliged', 'dice.one', 'outward.single', 'head.free'],
     },
     { heading: 'Men hit', keys: ['hit.men', 'enter.first', 'enter.own', 'enter.horsDuJeu', 'shutOut.end'] },
-    { heading: 'Taking men off', keys: ['off.allHome', 'off.tooLarge', 'frozen.end'] },
+    { heading: 'Bearing off', keys: ['off.allHome', 'off.tooLarge', 'frozen.end'] },
     {
       heading: 'Words',
       words: [
