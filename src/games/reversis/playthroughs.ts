@@ -1,5 +1,6 @@
 import { reversis } from './game.ts';
 import { printCard, printCards } from '#engine/cards/card.ts';
+import { judgementIn } from '#engine/ledger/book-accounts.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { dealAnother } from './policy/plain-deal.ts';
@@ -101,8 +102,7 @@ function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, players?: 
   const rules = valuesOf(ruleSet);
   const record = dealAnother(seed, rules, players === 5 ? 5 : 4);
   const title = `${ruleSet.id}: deal ${String(seed)}, ${players === 5 ? 'five' : 'four'} players, counted in ${ruleSet.unit[1]}`;
-  return wholeDeal({ title, label: POLICY_LABEL, rules, width: 32 }, judge(record, rules), (judged) =>
-    printJudged(record, judged, rules),
+  return wholeDeal({ title, label: POLICY_LABEL, rules, width: 32 }, judge(record, rules), (judged) =>    printJudged(record, judgementIn(ruleSet, judged), rules),
   );
 }
 
