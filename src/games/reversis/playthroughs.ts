@@ -102,7 +102,8 @@ function printReversis(ruleSet: RuleSet<ReversisRules>, seed: number, players?: 
   const rules = valuesOf(ruleSet);
   const record = dealAnother(seed, rules, players === 5 ? 5 : 4);
   const title = `${ruleSet.id}: deal ${String(seed)}, ${players === 5 ? 'five' : 'four'} players, counted in ${ruleSet.unit[1]}`;
-  return wholeDeal({ title, label: POLICY_LABEL, rules, width: 32 }, judge(record, rules), (judged) =>    printJudged(record, judgementIn(ruleSet, judged), rules),
+  return wholeDeal({ title, label: POLICY_LABEL, rules, width: 32 }, judge(record, rules), (judged) =>
+    printJudged(record, judgementIn(ruleSet, judged), rules),
   );
 }
 
