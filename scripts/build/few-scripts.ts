@@ -32,6 +32,8 @@ const GROUPS: Groups = [
   byFolder(/[\\/]islands[\\/]page[\\/](pasted)[\\/]/),
   // Only games at tables need the board.
   { name: 'board', test: /[\\/]src[\\/](?:engine[\\/]tables|view[\\/]board)[\\/]/ },
+  // Editions, texts and handouts have plates, and a comparison once one is opened; deals and tables have none.
+  { name: 'plates', test: /[\\/]src[\\/](?:islands[\\/]reading[\\/]plates|view[\\/]plate)[\\/]/ },
   {
     name: 'shared',
     test: /vite[\\/]preload|[\\/]node_modules[\\/]preact[\\/]|[\\/]src[\\/](?:engine|islands|view)[\\/]/,
@@ -49,10 +51,9 @@ const GROUPS: Groups = [
   { name: 'house', test: /[\\/]islands[\\/]play[\\/](?:house[\\/]|end[\\/]turning-point)/ },
   // A tool, and what it loads later.
   {
-    ...byFolder(
-      /[\\/](?:islands[\\/](?!page|rules|account|possible)([\w-]+)|view[\\/]plate)[\\/]/,
-      // Only the reading of an edition draws plates, and a first hand is a table with a guide.
-      (tool) => ({ '': 'reading', 'first-hand': 'play' })[tool] ?? tool,
+    // A first hand is a table with a guide.
+    ...byFolder(/[\\/]islands[\\/](?!page|rules|account|possible)([\w-]+)[\\/]/, (tool) =>
+      tool === 'first-hand' ? 'play' : tool,
     ),
     tags: ['$initial'],
   },

@@ -81,7 +81,8 @@ const HELP = `What rules do in the long run: plays deals by a book, and settles 
   npm run -s simulate -- --ruleset <book> --against <book>         two books, each played by its own rules
   npm run -s simulate -- --ruleset <book> --sweep key              a rule that is an amount, from 0 to twice its value
 
-  --deals      how many, in whole sessions, at least two (100,000)
+  --deals      how many, from 1 to ${MOST_DEALS.toLocaleString('en')} (100,000). Only whole sessions are played, at least two of them,
+               so it may be more: the first line of the answer says how many
   --seed       seed of the run (1); the same seed gives the same numbers everywhere
   --question   sameCards: the same deals, played by the book, are paid differently;
                eachPlays: the same hands and dice, played by each of the rules.

@@ -143,10 +143,18 @@ const listedDeals = <R extends object, Rec>(
         }),
     );
 
-/** The comparison for the page of an address, as JSON. An embedded one offers no other deals, and needs only their names. */
+/** Letters at the end of a link that tell the deals of a game apart: 48 bits. */
+const LINK_END = 8;
+
+/**
+ * The comparison for the page of an address, as JSON. An embedded one offers no other deals: it needs only their titles, and of their
+ * links what tells whether the compared deal is one of them.
+ */
 export function printComparison(data: Omit<CompareData, keyof PagePlace>, pathname: string): string {
   const place = placeOfPage(pathname);
-  const deals = place.isEmbedded ? data.deals.map((deal) => ({ ...deal, lede: '', book: '' })) : data.deals;
+  const deals = place.isEmbedded
+    ? data.deals.map((deal): ListedDeal => ({ ...deal, lede: '', book: '', link: deal.link.slice(-LINK_END) }))
+    : data.deals;
   return JSON.stringify({ ...data, deals, ...place });
 }
 

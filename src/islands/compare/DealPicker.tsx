@@ -8,7 +8,7 @@ export interface ListedDeal {
   /** Short name of the book it was played by. */
   readonly book: string;
   readonly lede: string;
-  /** Link under its own, unchanged book. */
+  /** Link under its own, unchanged book; in an embedded comparison only its end. */
   readonly link: string;
 }
 

@@ -8,6 +8,7 @@ import { printAddress, readAddress } from '../rules/address/reading-address.ts';
 import { answer, withoutRules, type ReaderChanges, useRuleOf } from '../rules/rule-words.ts';
 import { parseVariation, printVariation } from '../rules/address/variation-address.ts';
 import type { EditionPageData, EditionGame } from './game.ts';
+import { VARIED } from './plates/plate.ts';
 
 /** Groups changed rules: rules bound to one figure count as one change as long as they have the same answer. */
 export function changesByFigure(
@@ -26,9 +27,6 @@ export function changesByFigure(
     return [together];
   });
 }
-
-/** Event sent to the page after its address is updated with changed rules; browsers fire none for replaced addresses. */
-export const VARIED = 'reading-varied';
 
 /** A parsed deal of the book, and its own changes. */
 interface OpenDeal<G extends GameTypes> {

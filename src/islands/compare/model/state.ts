@@ -160,16 +160,14 @@ function printBare<R, Rec>(game: LinkFormat<R, Rec>, record: Rec): string {
   return source ? printLink(game, { variation: { source, changes: {}, rules: {} as R }, record, step: undefined }) : '';
 }
 
-/** Annotated deal that a record is, if any; each is known by its link under its unchanged book. */
+/** Annotated deal that a record is, if any; each is known by its link under its unchanged book, or by the end of that link. */
 export function findDeal<R, Rec, Deal extends { readonly link: string }>(
   game: LinkFormat<R, Rec>,
   record: Rec,
   library: readonly Deal[],
 ): Deal | undefined {
-  const printed = new Set(
-    game.ruleSets.map((source) =>
-      printLink(game, { variation: { source, changes: {}, rules: valuesOf(source) }, record, step: undefined }),
-    ),
+  const printed = game.ruleSets.map((source) =>
+    printLink(game, { variation: { source, changes: {}, rules: valuesOf(source) }, record, step: undefined }),
   );
-  return library.find(({ link }) => printed.has(link));
+  return library.find(({ link }) => printed.some((one) => one.endsWith(link)));
 }

@@ -11,7 +11,9 @@ import { openOwnDeal } from '../../replay/links/replay-links.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
 import { parseVariation } from '../../rules/address/variation-address.ts';
 import type { ReaderChanges } from '../../rules/rule-words.ts';
-import { VARIED } from '../use-reading.ts';
+
+/** Event sent to the page after its address is updated with changed rules; browsers fire none for replaced addresses. */
+export const VARIED = 'reading-varied';
 
 /** Payments of a step that rest on a clause: those with one of its rules as base, else those in which one takes part. */
 export function linesOfClause(model: AnyModel, step: number, keys: readonly string[]): readonly AccountLine[] {
