@@ -23,7 +23,8 @@ function findNginx(folder: string): string | undefined {
     : undefined;
 }
 
-const freePort = (): Promise<number> =>
+/** A port that nothing listens to. */
+export const freePort = (): Promise<number> =>
   new Promise((found) => {
     const server = createServer();
     server.listen(0, '127.0.0.1', () => {
@@ -67,6 +68,13 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.on('error', () => found(false));
   });
 
+/** Waits until a port accepts connections, at most five seconds. */
+export async function whenOpen(port: number): Promise<void> {
+  for (let tries = 0; tries < 100 && !(await isOpen(port)); tries += 1) {
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+}
+
 /** Serves a built site by nginx with docs/nginx.conf, by HTTP/2 if there is a certificate; undefined where there is no nginx. */
 export async function serveByNginx(site: Site, certificate?: Certificate): Promise<Served | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'quinola-nginx-'));
@@ -95,9 +103,7 @@ export async function serveByNginx(site: Site, certificate?: Certificate): Promi
   const options = ['-p', folder, '-c', join(folder, 'nginx.conf')];
   execFileSync(program, [...options, '-t'], { stdio: 'pipe' });
   const child = spawn(program, options, { stdio: 'ignore' });
-  for (let tries = 0; tries < 100 && !(await isOpen(port)); tries += 1) {
-    await new Promise((wait) => setTimeout(wait, 50));
-  }
+  await whenOpen(port);
   return {
     origin: `${certificate ? 'https' : 'http'}://${at}`,
     stop: () => {

@@ -33,7 +33,7 @@ const GROUPS: Groups = [
   // Only games at tables need the board.
   { name: 'board', test: /[\\/]src[\\/](?:engine[\\/]tables|view[\\/]board)[\\/]/ },
   // Editions, texts and handouts have plates, and a comparison once one is opened; deals and tables have none.
-  { name: 'plates', test: /[\\/]src[\\/](?:islands[\\/]reading[\\/]plates|view[\\/]plate)[\\/]/ },
+  { name: 'plates', test: /[\\/]src[\\/](?:islands[\\/]reading[\\/](?:plates[\\/]|wake\.ts)|view[\\/]plate[\\/])/ },
   {
     name: 'shared',
     test: /vite[\\/]preload|[\\/]node_modules[\\/]preact[\\/]|[\\/]src[\\/](?:engine|islands|view)[\\/]/,

@@ -13,7 +13,15 @@ test('a joined policy allows what any page allows, and leaves hashes of styles t
 test('each folder of pages has one rule, only embedded pages may be framed, and only data are open', () => {
   const written = printHeaders(
     '/games/',
-    ['404.html', 'index.html', 'about/index.html', 'data/index.html', 'embed/a/index.html', 'embed/b/index.html'],
+    [
+      '404.html',
+      'index.html',
+      'about/index.html',
+      'data/index.html',
+      'schema/index.html',
+      'embed/a/index.html',
+      'embed/b/index.html',
+    ],
     {
       whole: 'W',
       framed: 'F',
@@ -31,6 +39,9 @@ test('each folder of pages has one rule, only embedded pages may be framed, and 
   Access-Control-Allow-Origin: *
 /games/embed/*
   Content-Security-Policy: F
+/games/schema/*
+  Content-Security-Policy: W
+  Access-Control-Allow-Origin: *
 `,
   );
 });

@@ -6,8 +6,8 @@ import type { AstroIntegration } from 'astro';
 /** Pages that other sites may frame. */
 const FRAMED = 'embed';
 
-/** Files that scripts of other sites may read. */
-const OPEN = 'data';
+/** Folders whose files scripts of other sites may read: the data, and the schema of records, to which the schemas of the data refer. */
+const OPEN = ['data', 'schema'];
 
 /** Headers that all answers have; docs/hosting.md explains them. */
 const ALWAYS = [
@@ -65,7 +65,7 @@ export function printHeaders(base: string, pages: readonly string[], { whole, fr
       .map((place) =>
         rule(place, [
           ['Content-Security-Policy', place === `${FRAMED}/*` ? framed : whole],
-          ...(place === `${OPEN}/*` ? [['Access-Control-Allow-Origin', '*'] as const] : []),
+          ...(OPEN.some((folder) => place === `${folder}/*`) ? [['Access-Control-Allow-Origin', '*'] as const] : []),
         ]),
       ),
     '',

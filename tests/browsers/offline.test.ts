@@ -20,7 +20,7 @@ afterAll(async () => {
   server.stop();
 });
 
-test('a kept game is read without a network, and a page that is not kept says so', async () => {
+test('a game given up and kept again is read without a network, and a page that is not kept says so', async () => {
   const open = async (path: string): Promise<void> => {
     await reader.open(new URL(pageUrl({ ...site, origin: server.origin }, path)));
   };
@@ -32,8 +32,21 @@ test('a kept game is read without a network, and a page that is not kept says so
     scrollTo(0, document.documentElement.scrollHeight);
     return null;
   });
-  await click(reader, '[data-part="keep-game"] button');
-  await waitFor(reader, () => /is kept/.test(document.querySelector('[data-part="keep-game"]')?.textContent ?? ''));
+  const says = (words: string) =>
+    waitFor(
+      reader,
+      (part: string) =>
+        document.querySelector('[data-part="keep-game"] [role="status"]')?.textContent.includes(part) === true,
+      words,
+    );
+  const press = () => click(reader, '[data-part="keep-game"] button');
+  await says('to fetch');
+  await press();
+  await says('is being fetched');
+  await press();
+  await says('to fetch');
+  await press();
+  await says('is kept');
   server.stop();
   await open(`/${other}/`);
   expect(await heading()).toBe('Not kept');

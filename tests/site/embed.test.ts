@@ -64,17 +64,17 @@ test('in a sandbox a deal opens at its step, steps by keys, fits 320 px, and sto
   expect(await frame.locator('[data-part="embed-code"]').isVisible()).toBe(false);
   expect(await inside.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(344);
   expect(await inside.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('dark');
-  expect(weigh(here.served, requests).page).toBeLessThan(135_000);
+  expect(weigh(here.served, requests).page).toBeLessThan(130_000);
   expect(complaints).toEqual([]);
   await page.close();
 });
 
-test('a comparison is worked out in a sandbox, within 135 kB', async () => {
+test('a comparison is worked out in a sandbox, within 130 kB', async () => {
   const { page, frame, complaints, requests } = await openFramed('/reversis/compare/');
   await alive(page);
   await frame.getByRole('link', { name: /^Open this comparison on Quinola/ }).waitFor();
   expect(await frame.getByRole('table').count()).toBe(1);
-  expect(weigh(here.served, requests).page).toBeLessThan(135_000);
+  expect(weigh(here.served, requests).page).toBeLessThan(130_000);
   expect(complaints).toEqual([]);
   await page.close();
 });

@@ -66,12 +66,6 @@ describe('in a browser', () => {
     await press(/^Keep this game/);
     await says(/What arrived was damaged/);
     await context.unroute(`**/${archive}`);
-    // One that does not come can be given up.
-    await context.route(`**/${archive}`, () => undefined);
-    await press(/^Keep this game/);
-    await press(/^Stop/);
-    await says(/to fetch/);
-    await context.unroute(`**/${archive}`);
     expect(await page.evaluate(async () => (await caches.keys()).filter((key) => key.includes(' game ')))).toEqual([]);
   });
 
@@ -101,6 +95,13 @@ describe('in a browser', () => {
   });
 
   test('a kept game is read, searched and played without a network, and nothing else pretends to be there', async () => {
+    // One that does not come can be given up, and kept again at once.
+    const { archive } = noticeOf(game);
+    await context.route(`**/${archive}`, () => undefined);
+    await press(/^Keep this game/);
+    await press(/^Stop/);
+    await says(/to fetch/);
+    await context.unroute(`**/${archive}`);
     await press(/^Keep this game/);
     await says(new RegExp(`${name} is kept in this browser`));
     await open('/about/');

@@ -20,17 +20,24 @@ function fontOf(face: PictureFace): Font {
   return font;
 }
 
-const widths = new Map<string, number>();
-
 /** Width of a letter in units of the type size. Figures of titles are those of the text. Throws for a letter that no font has. */
 function widthOfLetter(letter: string, face: PictureFace): number {
-  const known = widths.get(`${face} ${letter}`);
-  if (known !== undefined) return known;
   const code = letter.codePointAt(0) ?? 0;
   const font = [face, 'roman' as const].map(fontOf).find((one) => one.hasGlyphForCodePoint(code));
   if (!font) throw new Error(`The fonts of the pictures have no “${letter}”: add it in scripts/fonts/fonts.ts.`);
-  const width = font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm;
-  widths.set(`${face} ${letter}`, width);
+  return font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm;
+}
+
+const SPACE = ' ';
+const widths = new Map<string, number>();
+
+/** Width of a word or a space in units of the type size, measured once: lines are broken by trying many widths. */
+function widthOfWord(word: string, face: PictureFace): number {
+  const name = `${face} ${word}`;
+  const known = widths.get(name);
+  if (known !== undefined) return known;
+  const width = Array.from(word).reduce((sum, letter) => sum + widthOfLetter(letter, face), 0);
+  widths.set(name, width);
   return width;
 }
 
@@ -42,19 +49,28 @@ interface TypeSetting {
 }
 
 /** Width of a text, without kerning. */
-export const widthOfText = (text: string, { face, size }: Pick<TypeSetting, 'face' | 'size'>): number =>
-  Array.from(text).reduce((sum, letter) => sum + widthOfLetter(letter, face), 0) * size;
+export function widthOfText(text: string, { face, size }: Pick<TypeSetting, 'face' | 'size'>): number {
+  const words = text.split(SPACE);
+  const spaces = (words.length - 1) * widthOfWord(SPACE, face);
+  return words.reduce((sum, word) => sum + widthOfWord(word, face), spaces) * size;
+}
 
 /** Fills lines from the first to the last; a word that is too wide stands alone. */
-function filled(words: readonly string[], setting: TypeSetting): readonly string[] {
-  const lines: string[] = [];
+function filled(words: readonly string[], { face, size, width }: TypeSetting): readonly string[] {
+  const lines: string[][] = [];
+  let filledTo = 0;
   for (const word of words) {
-    const last = lines.at(-1);
-    const longer = `${last ?? ''} ${word}`;
-    if (last !== undefined && widthOfText(longer, setting) <= setting.width) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    const wide = widthOfWord(word, face) * size;
+    const longer = filledTo + widthOfWord(SPACE, face) * size + wide;
+    if (lines.length > 0 && longer <= width) {
+      lines.at(-1)?.push(word);
+      filledTo = longer;
+    } else {
+      lines.push([word]);
+      filledTo = wide;
+    }
   }
-  return lines;
+  return lines.map((line) => line.join(SPACE));
 }
 
 /** How much narrower each attempt to even out lines is, in pixels. */

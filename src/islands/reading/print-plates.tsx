@@ -1,12 +1,12 @@
 import { render } from 'preact';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import type { ShownTypes } from '../../replay/model.ts';
-import type { EditionPageData, EditionGame } from '../game.ts';
-import { DealtView, LivePlate } from './PlateView.tsx';
-import { markPlate } from '../text/marks.ts';
-import styles from '../plate-strip.module.css';
-import { stripOf, type PlatePlace } from '../text/places.ts';
-import type { EditionState } from '../use-reading.ts';
+import type { ShownTypes } from '../replay/model.ts';
+import type { EditionPageData, EditionGame } from './game.ts';
+import { DealtView, LivePlate } from './plates/PlateView.tsx';
+import { markPlate } from './text/marks.ts';
+import styles from './plate-strip.module.css';
+import { stripOf, type PlatePlace } from './text/places.ts';
+import type { EditionState } from './use-reading.ts';
 import { useEffect } from 'preact/hooks';
 
 /** Runs `layOut` before printing and its returned function after it. */
