@@ -2,7 +2,7 @@ import type { ShownTypes } from '../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { embedHref, href } from '#view/href.ts';
 import { Button, LiveRegion, CopyLink, Notice } from '../page/controls/controls.tsx';
-import { handoutHref, NO_CHOICES } from '../handout/handout-questions.ts';
+import { handoutHref, NO_CHOICES } from '../handout/handout-address.ts';
 import { addressWith } from '../page/fragment.ts';
 import { EmbeddedEnd } from '../page/EmbeddedEnd.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';

@@ -12,11 +12,8 @@ import type { EditionGame } from '../reading/game.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { useRuleOf, sayRulesChanged, type ReaderChanges } from '../rules/rule-words.ts';
 import type { BookHead } from '../rules/cites.ts';
+import { NO_CHOICES, parseHandout, printHandout, type HandoutChoices } from './handout-address.ts';
 import {
-  NO_CHOICES,
-  parseHandout,
-  printHandout,
-  type HandoutChoices,
   changeTo,
   chooseQuestions,
   questionsAt,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseQuestions, NO_CHOICES, parseHandout, printHandout } from './handout-questions.ts';
+import { NO_CHOICES, parseHandout, printHandout } from './handout-address.ts';
+import { chooseQuestions } from './handout-questions.ts';
 
 test('an address holds questions, books, the blank column and the size of the print', () => {
   const choices = {

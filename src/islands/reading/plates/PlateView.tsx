@@ -19,7 +19,7 @@ import type { RuleSet } from '#engine/rules/rule-set.ts';
 import styles from './Plate.module.css';
 import { DealingPlate, sayDealing, type DealingRounds } from '#view/plate/DealingPlate.tsx';
 import { printDeal } from '../../replay/links/replay-links.ts';
-import { handoutHref, NO_CHOICES } from '../../handout/handout-questions.ts';
+import { handoutHref, NO_CHOICES } from '../../handout/handout-address.ts';
 import { compareHref, printAddress } from '../../rules/address/reading-address.ts';
 import { embedHref, href } from '#view/href.ts';
 import type { EditionState } from '../use-reading.ts';

@@ -1,7 +1,7 @@
 import { href } from '#view/href.ts';
 import { Button, Select, CopyLink } from '../../page/controls/controls.tsx';
 import { addressWith } from '../../page/fragment.ts';
-import { handoutHref, NO_CHOICES } from '../../handout/handout-questions.ts';
+import { handoutHref, NO_CHOICES } from '../../handout/handout-address.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import type { OtherBook, ReplayData, AnyModel } from '../model.ts';
 import stage from '../stage.module.css';
