@@ -38,7 +38,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   edition: { atFirst: weight(84, 0), toTheEnd: weight(84 + 110, 110) },
   // A tool has the rules of every book of its game, the regulator those of all games, with room for more.
   deal: always(155),
-  // What other sites embed: others pay for it too. Of this, some 4 kB are what a deal needs for branches: its script names them, and
+  // What other sites embed: others pay for it too. Of this, some 7 kB are what a deal needs for branches: its script names them, and
   // an embedded page never loads them.
   embed: always(130),
   tool: always(240),
