@@ -67,6 +67,6 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const unshown = reasoned(graph.library.unshown);
   const excused = reasoned(graph.library.unbound);
   const listed = unshown.reduce((sum, { clauses }) => sum + clauses.length, 0);
-  const plateCounts = `${String(withPlate)} of ${String(running.length)} computed rules have a picture, ${String(paying)} of them one of what they pay or forbid${listed === 0 ? '' : `; ${listed === 1 ? 'one has' : `${String(listed)} have`} none, for a reason given below`}`;
+  const plateCounts = `${String(withPlate)} of ${String(running.length)} computed rules have a picture, and ${paying === 1 ? 'one picture shows' : `${String(paying)} pictures show`} what the rule pays or forbids${listed === 0 ? '' : `; ${listed === 1 ? 'one has' : `${String(listed)} have`} none, for a reason given below`}`;
   return { book, counts, boundCounts, unbound, excused, plateCounts, unshown, rows };
 }

@@ -22,6 +22,10 @@ export const editionSchema = z.strictObject({
 });
 export type EditionData = z.infer<typeof editionSchema>;
 
+/** The date after a title, `, 1785`; nothing if the title itself gives that date. */
+export const dateAfterTitle = ({ title, date }: Pick<EditionData, 'title' | 'date'>): string =>
+  title.includes(date) ? '' : `, ${date}`;
+
 /** What decided a default: the letter of our source's summary, the nearest witness, a modern editor, or us. */
 export const PRINCIPLES = ['letter', 'witness', 'editor', 'ours'] as const;
 export const readingSchema = z.strictObject({
