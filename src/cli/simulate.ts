@@ -5,8 +5,7 @@ import { planSweep, runOfSweep, sweepPoints, type SweepPlan, type SweepPoint } f
 import { valuesOf, vary, type RuleSet } from '#engine/rules/rule-set.ts';
 import { misused, namesOf, numberOf, parseOptions } from './command.ts';
 import { printJson, printTable } from './simulate/print.ts';
-import type { LabName } from '#engine/lab/lab-game.ts';
-import { sayPlayer } from '#view/long-run.ts';
+import { sayPlayer, type LabName } from '#engine/lab/lab-game.ts';
 
 /** A sweep with everything that says how it was found. */
 interface SweepResults {

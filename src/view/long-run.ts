@@ -1,3 +1,4 @@
+import { sayPlayer } from '#engine/lab/lab-game.ts';
 import { asEstimate, type StoredEffect, type StoredEstimate } from '#engine/lab/stored.ts';
 import { isSurely, settles } from '#engine/lab/statistics.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
@@ -105,10 +106,6 @@ export function sayEffect(effect: EffectFigures, setting: EffectSetting): string
     ? `${carried}.`
     : `${carried}, and ${sayLittle(elsewhere[0], unit)} a ${piece} end up elsewhere; ${sayTilt(effect, setting)}.`;
 }
-
-/** Who played in the lab, as every page and printout calls him: our simplest player, or a better one by its strength. */
-export const sayPlayer = (player: string): string =>
-  player === 'plain' ? 'our simplest computer player' : `our ${player} computer player`;
 
 /** Who played, how much, and from which seed: every figure stands beside these words. */
 export const sayHowFound = (deals: number, session: number, seed: number, piece: 'deal' | 'game'): string =>

@@ -21,6 +21,10 @@ export const ROLES_BY_PLACE = [[0], [1], [2], [3]];
 /** Who plays in every seat: the house at one of its strengths. */
 export type LabStrength = 'plain' | 'careful' | 'attentive';
 
+/** Words for who plays, the same on every page and printout: “our simplest computer player”. */
+export const sayPlayer = (strength: LabStrength): string =>
+  `our ${strength === 'plain' ? 'simplest' : strength} computer player`;
+
 /** The types of one game in the lab. No value has this type. */
 export interface LabTypes {
   readonly rules: object;

@@ -1,3 +1,4 @@
+import { sayPlayer } from '#engine/lab/lab-game.ts';
 import { counted } from '#engine/wording/sentence.ts';
 import { Button, CopyLink } from '../../page/controls/controls.tsx';
 import { versionOfPage } from '../../page/cite-result.ts';
@@ -8,7 +9,6 @@ import forms from '#view/forms.module.css';
 import styles from '../Lab.module.css';
 import { printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { href } from '#view/href.ts';
-import { sayPlayer } from '#view/long-run.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import type { ExampleDeal } from '../lab-messages.ts';
 import { variationsOf } from '../lab-settings.ts';

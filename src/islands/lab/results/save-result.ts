@@ -1,11 +1,10 @@
-import type { LabName } from '#engine/lab/lab-game.ts';
+import { sayPlayer, type LabName } from '#engine/lab/lab-game.ts';
 import type { Estimate, Share } from '#engine/lab/statistics.ts';
 import { dayAt, sayDay } from '../../page/day.ts';
 import { printCsvRows, type CsvValue } from '../../page/save-file.ts';
 import type { DifferenceSummary } from '#engine/lab/summary.ts';
 import type { FoundSweep } from '../sweep/use-sweep.ts';
 import { canCompare, isPerStake, reachesPools, type LabResult } from './verdict.ts';
-import { sayPlayer } from '#view/long-run.ts';
 
 /** Where and when a result was found. */
 export interface RunPlace {

@@ -1,5 +1,6 @@
 import { capital } from '#engine/wording/sentence.ts';
-import { figure, sayPlayer, signedFigure } from '#view/long-run.ts';
+import { sayPlayer } from '#engine/lab/lab-game.ts';
+import { figure, signedFigure } from '#view/long-run.ts';
 import { versionOfPage } from '../../page/cite-result.ts';
 import { Button, LiveRegion, Select, CopyLink } from '../../page/controls/controls.tsx';
 import { addressWith } from '../../page/fragment.ts';
