@@ -66,8 +66,18 @@ interface Expected {
 const total = (amounts: readonly (number | undefined)[]): number =>
   amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 
-/** Reports wrong sums in a deal's notes, and amounts that contradict `expect`. */
+/** Reports lines that break a sum before its plus sign: Markdown prints such a line as an item of a list. */
+const brokenSums = (notes: string): readonly NotesProblem[] =>
+  notes.split('\n').flatMap((text, line) => {
+    const start = /^ {0,3}\+ +\S+/.exec(text)?.[0].trim();
+    return start === undefined
+      ? []
+      : [{ line, message: `begins a line with “${start}”, which is printed as a list; end the line before with “+”.` }];
+  });
+
+/** Reports wrong sums in a deal's notes, sums broken into lists, and amounts that contradict `expect`. */
 export const notesProblems = (notes: string, expected: Expected | undefined): readonly NotesProblem[] => [
+  ...brokenSums(notes),
   ...accountTables(notes).flatMap((table) => tableProblems(table, expected)),
   ...sumsIn(notes).flatMap((sum) =>
     whyNotSum(sum, expected).map((message) => ({ line: sum.line, message: `“${sum.text}” ${message}` })),

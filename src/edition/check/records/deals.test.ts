@@ -56,6 +56,7 @@ the dealer: +16, a king 4 + 5 = 9, and 5 + a king 4 = 9.
 ${TABLE.replace('+24', '+23')}`,
     RIGHT,
   ),
+  'broken-sum': deal('broken-sum', 'Composed for this site. The basket: 3 × 4\n+ 8 = 20.', RIGHT),
   'wrong-table': deal(
     'wrong-table',
     `Composed for this site.\n\n${TABLE.replace('| −8 | −4 | −4 |', '| −8 | −5 | −4 |')}`,
@@ -119,6 +120,12 @@ test('a sum in the notes that does not come out is told, and what they say of a 
     ':20: the row “together” comes to −1 in all, not to 0.',
     ':20: the column “second” comes to −4, but “together” says −5.',
     ':20: “together” gives “second” −5, but the deal brings −4.',
+  ]);
+});
+
+test('a sum that its line breaks before the plus sign is told, because Markdown prints a list there', () => {
+  expect(said('broken-sum')).toEqual([
+    ':15: begins a line with “+ 8”, which is printed as a list; end the line before with “+”.',
   ]);
 });
 
