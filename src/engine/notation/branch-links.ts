@@ -101,7 +101,8 @@ export function readDelta(known: BitText, most: number, from: BitReader): BitTex
 /*
  * The branches of a deal, behind its link and a tilde: sealed with a checksum of their own, so that the main line can be read where
  * they are damaged. First their number and which line is shown; then of each its name, and its record in the game's own encoding, as
- * the difference from the bits of the link before the tilde and of the branches before it. Published links must decode for ever.
+ * the difference from the bits of the link before the tilde and of the branches before it; last the name of the main line, if a
+ * reader gave it one. Published links must decode for ever.
  */
 const VERSION = 'b';
 
@@ -117,6 +118,8 @@ const LETTER = 7;
 export interface LinkedBranches<Rec> {
   readonly branches: readonly PlayLine<Rec>[];
   readonly shown: number;
+  /** Name of the main line. */
+  readonly name?: string;
 }
 
 type RecordForm<Rec> = Pick<LinkFormat<unknown, Rec>, 'packRecord' | 'unpackRecord'>;
@@ -161,6 +164,8 @@ export function printTree<Rec>(form: RecordForm<Rec>, link: string, tree: PlayTr
     writeDelta(text, known, to);
     known += text;
   }
+  const [{ name: main }] = tree;
+  if (main !== undefined) writeName(main, to);
   return link + BRANCHES_FOLLOW + seal(VERSION, to);
 }
 
@@ -192,5 +197,8 @@ export function parseBranches<Rec>(form: RecordForm<Rec>, fragment: string): Res
     branches.push({ record: record.value, ...(name !== undefined && { name }) });
     known += text;
   }
-  return from.goesOn() ? unread() : ok({ branches, shown });
+  // Links from before main lines had names end here.
+  const name = from.goesOn() ? readName(from) : undefined;
+  if (from.isSpoilt() || from.overrun || from.goesOn()) return unread();
+  return ok({ branches, shown, ...(name !== undefined && { name }) });
 }

@@ -31,7 +31,8 @@ export function tidyBranchName(typed: string): string | undefined {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const lineOf = <Rec>(record: Rec, name: string | undefined): PlayLine<Rec> => ({
+/** A line with its name, if it has one. */
+export const lineOf = <Rec>(record: Rec, name: string | undefined): PlayLine<Rec> => ({
   record,
   ...(name !== undefined && { name }),
 });
@@ -77,16 +78,37 @@ export function strikeBranch<Rec>(tree: PlayTree<Rec>, at: number): PlayTree<Rec
   return [main, ...branches.filter((_, i) => i + 1 !== at)];
 }
 
+/** A branch that was struck, and its index in the tree before. */
+export interface StruckBranch<Rec> {
+  readonly branch: PlayLine<Rec>;
+  readonly at: number;
+}
+
+/** Puts a struck branch back in its place, unless a line with its record is there; returns the tree and the index of that line. */
+export function restoreBranch<Rec>(
+  tree: PlayTree<Rec>,
+  { branch, at }: StruckBranch<Rec>,
+): { readonly tree: PlayTree<Rec>; readonly line: number } {
+  const known = lineWith(tree, branch.record);
+  if (known >= 0) return { tree, line: known };
+  const [main, ...branches] = tree;
+  return { tree: [main, ...branches.toSpliced(at - 1, 0, branch)], line: Math.min(at, tree.length) };
+}
+
 /** A record with the rules to settle it by. */
 export interface WrittenDeal<R, Rec> {
   readonly variation: Variation<R>;
   readonly record: Rec;
+  /** Name that a reader gave the record as the main line of its branches. */
+  readonly name?: string;
   /** Branches of a file from the editor; the record above is their main line. */
   readonly branches?: readonly PlayLine<Rec>[];
 }
 
 /** Fields of a whole record that every game has. */
 const HEAD_FIELDS = ['game', 'ruleset', 'vary'] as const;
+/** Fields for the lines of play, as the editor writes them. */
+const TREE_FIELDS = ['mainLine', 'branches'] as const;
 /** Fields for readers, as in the site's annotated deals, with their schemas; the engine skips them. */
 export const READERS_FIELDS = {
   id: 'A name of your own for the deal.',
@@ -155,7 +177,15 @@ function parseBody<R, Rec>(game: GameFormat<R, Rec>, data: Fields): Result<Rec> 
   const { code, message, at }: Problem = parsed.error;
   // The game suggests only its own fields; the misspelt one may be a field of the site.
   if (code !== 'unknown-field' || at === undefined || at.includes('.') || message.endsWith('?')) return parsed;
-  return err({ ...parsed.error, message: message + didYouMean(at, ours) });
+  return err({ ...parsed.error, message: message + didYouMean(at, [...ours, ...TREE_FIELDS]) });
+}
+
+/** Parses a line's name in a file; a blank one is none. */
+function parseLineName(name: unknown, message: string, at: string): Result<Pick<PlayLine<unknown>, 'name'>> {
+  if (name !== undefined && typeof name !== 'string')
+    return refuse('bad-name', `${message} must be a text, not ${quoteValue(name)}.`, at);
+  const known = tidyBranchName(name ?? '');
+  return ok(known === undefined ? {} : { name: known });
 }
 
 /**
@@ -175,16 +205,15 @@ function parseFiledBranches<R, Rec>(
     if (!isFields(item))
       return refuse('not-a-mapping', 'A branch must name what differs in it, such as its plays.', at);
     const { name, ...fields } = item;
-    if (name !== undefined && typeof name !== 'string')
-      return refuse('bad-name', `The name of a branch must be a text, not ${quoteValue(name)}.`, `${at}.name`);
+    const named = parseLineName(name, 'The name of a branch', `${at}.name`);
+    if (!named.ok) return named;
     const merged = Object.entries({ ...main, ...fields }).filter(([, value]) => value !== null);
     const body = parseBody(game, Object.fromEntries(merged));
     if (!body.ok) {
       const { at: within } = body.error;
       return err({ ...body.error, at: within === undefined ? at : `${at}.${within}` });
     }
-    const known = tidyBranchName(name ?? '');
-    branches.push({ record: body.value, ...(known !== undefined && { name: known }) });
+    branches.push({ record: body.value, ...named.value });
   }
   return ok(branches);
 }
@@ -218,14 +247,17 @@ export function parseRecord<R, Rec>(game: GameFormat<R, Rec>, data: unknown): Re
     return refuse('other-game', `This record is for ${quoteValue(data['game'])}, not for ${game.id}.`, 'game');
   const variation = parseHead(game, data);
   if (!variation.ok) return variation;
-  const main = without(data, ['branches']);
+  const main = without(data, TREE_FIELDS);
   const body = parseBody(game, main);
   if (!body.ok) return body;
+  const named = parseLineName(data['mainLine'], 'The name of the main line', 'mainLine');
+  if (!named.ok) return named;
   const branches = parseFiledBranches(game, main, data['branches']);
   if (!branches.ok) return branches;
   return ok({
     variation: variation.value,
     record: body.value,
+    ...named.value,
     ...(branches.value.length > 0 && { branches: branches.value }),
   });
 }
@@ -233,7 +265,7 @@ export function parseRecord<R, Rec>(game: GameFormat<R, Rec>, data: unknown): Re
 /** Prints a whole record in its canonical form, as plain data; `parseRecord` reads it back unchanged. */
 export function printRecord<R, Rec>(
   game: GameFormat<R, Rec>,
-  { variation, record, branches = [] }: WrittenDeal<R, Rec>,
+  { variation, record, name, branches = [] }: WrittenDeal<R, Rec>,
 ): Fields {
   const varied = Object.keys(variation.changes).length > 0;
   const main = game.printRecord(record);
@@ -242,6 +274,7 @@ export function printRecord<R, Rec>(
     ruleset: variation.source.id,
     ...(varied && { vary: variation.changes }),
     ...main,
+    ...(name !== undefined && { mainLine: name }),
     ...(branches.length > 0 && { branches: printFiledBranches(game, main, branches) }),
   };
 }

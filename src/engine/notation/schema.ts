@@ -54,6 +54,7 @@ const recordOf = ({ format, record }: DescribedGame): JsonSchema => ({
       additionalProperties: false,
     },
     ...record.properties,
+    mainLine: { type: 'string', description: 'A name for this record as the main line of its branches.' },
     branches: {
       description:
         'Other ways in which the deal could have gone, as the editor writes them: each with what differs from the record, and with null for what it lacks. The command line settles the record alone.',

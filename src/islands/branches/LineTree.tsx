@@ -2,17 +2,26 @@ import { MOST_LINKED_BRANCHES } from '#engine/notation/branch-links.ts';
 import {
   nameLine,
   promoteBranch,
+  restoreBranch,
   strikeBranch,
   tidyBranchName,
   LONGEST_BRANCH_NAME,
   type PlayTree,
+  type StruckBranch,
 } from '#engine/notation/record.ts';
 import { signed } from '#engine/wording/sentence.ts';
 import { Button, TypedField } from '../page/controls/controls.tsx';
 import type { ReplayWords } from '../replay/game.ts';
 import type { AnyStep } from '../replay/model.ts';
-import { lineName, rowsOf, type LineModel, type TreeRow } from './lines.ts';
+import { lineName, rowsOf, struckName, type LineModel, type TreeRow } from './lines.ts';
 import styles from './WhatIf.module.css';
+
+/** A tree, the line of it that is shown, and the branches that were struck from it, if that changed. */
+export interface ShownLines<Rec> {
+  readonly tree: PlayTree<Rec>;
+  readonly line: number;
+  readonly struck?: readonly StruckBranch<Rec>[];
+}
 
 export interface LineTreeProps<Rec> {
   /** The lines; a record may be a text that is still to be read. */
@@ -25,17 +34,30 @@ export interface LineTreeProps<Rec> {
   readonly words: Pick<ReplayWords<AnyStep>, 'piece' | 'sayPlace'>;
   /** Whether a record reaches the end of the deal. */
   readonly isWhole: (record: Rec) => boolean;
+  /** Branches that were struck and can be brought back, the last at the end; undefined where the tool itself undoes that. */
+  readonly struck?: readonly StruckBranch<Rec>[] | undefined;
   /** Shows a line of a tree at a step of it; the place stays if there is none. */
-  readonly onShow: (next: { readonly tree: PlayTree<Rec>; readonly line: number }, step?: number) => void;
+  readonly onShow: (next: ShownLines<Rec>, step?: number) => void;
 }
 
 /** The lines of a deal, the main line first: the net of each seat, and where each leaves the others. */
-export function LineTree<Rec>({ tree, line, models, step, accountLabel, words, isWhole, onShow }: LineTreeProps<Rec>) {
+export function LineTree<Rec>({
+  tree,
+  line,
+  models,
+  step,
+  accountLabel,
+  words,
+  isWhole,
+  struck = [],
+  onShow,
+}: LineTreeProps<Rec>) {
   const rows = rowsOf(models);
   const shown = tree[line] ?? tree[0];
   const seats = models[0]?.seats ?? [];
   const piece = words.piece;
   const name = lineName(tree, line);
+  const last = struck.at(-1);
   return (
     <div class={styles.lines} data-part="lines">
       <ul aria-label={`Lines of the ${piece}`}>
@@ -94,7 +116,13 @@ export function LineTree<Rec>({ tree, line, models, step, accountLabel, words, i
                 </Button>
                 <Button
                   class={`${styles.small} bare`}
-                  onClick={() => onShow({ tree: strikeBranch(tree, line), line: 0 })}
+                  onClick={() =>
+                    onShow({
+                      tree: strikeBranch(tree, line),
+                      line: 0,
+                      struck: [...struck, { branch: shown, at: line }],
+                    })
+                  }
                 >
                   Strike<span class="vh"> {name}</span>
                 </Button>
@@ -102,6 +130,16 @@ export function LineTree<Rec>({ tree, line, models, step, accountLabel, words, i
             )}
           </div>
         </>
+      )}
+      {last && (
+        <p>
+          <Button
+            class={`${styles.small} bare`}
+            onClick={() => onShow({ ...restoreBranch(tree, last), struck: struck.slice(0, -1) })}
+          >
+            Bring back {struckName(last)}
+          </Button>
+        </p>
       )}
       {tree.length > 1 + MOST_LINKED_BRANCHES && (
         <p class="soft">A link holds the main line and the first eight branches.</p>

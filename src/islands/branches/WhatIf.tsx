@@ -14,8 +14,17 @@ import type { Chooser } from '../play/house/house-messages.ts';
 import type { ShownGame } from '../replay/game.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import type { ReaderChanges } from '../rules/rule-words.ts';
-import { finish, choicesAt, choose, lastAct, lineName, type FollowedGame, type TreePlace } from './lines.ts';
-import { LineTree } from './LineTree.tsx';
+import {
+  finish,
+  choicesAt,
+  choose,
+  lastAct,
+  lineName,
+  struckName,
+  type FollowedGame,
+  type TreePlace,
+} from './lines.ts';
+import { LineTree, type LineTreeProps, type ShownLines } from './LineTree.tsx';
 import styles from './WhatIf.module.css';
 
 /** A card that was touched on the table, and whose hand it lies in. */
@@ -25,13 +34,11 @@ export interface TouchedCard {
 }
 
 /** A line of a tree, at a place as addresses name it. */
-export interface ShownPlace<Rec> {
-  readonly tree: PlayTree<Rec>;
-  readonly line: number;
+export interface ShownPlace<Rec> extends ShownLines<Rec> {
   readonly at?: string;
 }
 
-export interface WhatIfProps<G extends ShownTypes> {
+export interface WhatIfProps<G extends ShownTypes> extends Pick<LineTreeProps<G['record']>, 'struck'> {
   readonly game: Pick<ShownGame<G>, 'settleDeal' | 'accountLabel' | 'words' | 'engine'>;
   readonly followed: FollowedGame<G>;
   readonly book: RuleSet<G['rules']>;
@@ -57,7 +64,8 @@ export interface WhatIfProps<G extends ShownTypes> {
 
 /** What else could be done at a step, and the branches of the deal that were begun so. */
 export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
-  const { game, followed, book, changes, asPlayed, rules, tree, line, model, step, touched, onShow, onSay } = props;
+  const { game, followed, book, changes, asPlayed, rules, tree, line, model, step, touched, struck, onShow, onSay } =
+    props;
   const box = useRef<HTMLElement>(null);
   const hasChosen = useRef(false);
   const chooser = useRef<Promise<Chooser<G>>>();
@@ -99,7 +107,7 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
     hasChosen.current = false;
   }, [fork]);
 
-  const show = (next: Pick<ShownPlace<G['record']>, 'tree' | 'line'>, at: string | undefined): void =>
+  const show = (next: ShownLines<G['record']>, at: string | undefined): void =>
     onShow({ ...next, ...(at !== undefined && { at }) });
   const placeName = (of: G['model'] | undefined, at: number): string | undefined => {
     const there = of?.steps[Math.min(at, of.steps.length - 1)]?.at;
@@ -190,8 +198,11 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
         }}
         accountLabel={game.accountLabel}
         words={game.words}
+        struck={struck}
         onShow={(next, at) => {
           hasChosen.current = true;
+          const last = next.struck?.at(-1);
+          if (last && next.tree.length < tree.length) onSay(`${struckName(last)} was struck.`, { line: next.line });
           const { record: shown } = next.tree[next.line] ?? next.tree[0];
           show(next, at === undefined ? undefined : placeName(modelOf(shown), at));
         }}

@@ -1,5 +1,5 @@
 import { printPlace, type Place } from '#engine/ledger/place.ts';
-import { extendLine, makeBranch, type PlayLine, type PlayTree } from '#engine/notation/record.ts';
+import { extendLine, makeBranch, type PlayLine, type PlayTree, type StruckBranch } from '#engine/notation/record.ts';
 import { isAct, type DealReplay, forkAt, leadsInto, type Fork } from '#engine/play/follow.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { sumsAfter } from '../account/account.ts';
@@ -16,6 +16,9 @@ export interface FollowedGame<G extends GameTypes> extends HousedGame<G> {
 /** Name of a line for readers. */
 export const lineName = <Rec>(tree: PlayTree<Rec>, line: number): string =>
   tree[line]?.name ?? (line === 0 ? 'Main line' : `Branch ${String(line)}`);
+
+/** Name that a struck branch had. */
+export const struckName = ({ branch, at }: StruckBranch<unknown>): string => branch.name ?? `Branch ${String(at)}`;
 
 /** What laying lines side by side needs of a settled record. */
 export type LineModel = Pick<AnyModel, 'steps' | 'tell' | 'seats' | 'lines' | 'opening'>;

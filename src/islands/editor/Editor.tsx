@@ -1,7 +1,7 @@
 import * as drafts from './draft/draft.ts';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Result } from '#engine/kernel/result.ts';
-import { sayPlaceNamed, sayPlace } from '#engine/wording/seat-names.ts';
+import { sayPlaceNamed } from '#engine/wording/seat-names.ts';
 import { href } from '#view/href.ts';
 import { ColumnRules } from '../rules/Suppose.tsx';
 import { CopyLink, Select, LiveRegion, Notice } from '../page/controls/controls.tsx';
@@ -18,53 +18,15 @@ import { useEditor, type Editing } from './use-editor.ts';
 import { LineTree } from '../branches/LineTree.tsx';
 import { goToLine, useWide } from '../branches/use-what-if.tsx';
 import { LINE_KEYS, usePageKeys, type ReplayKeys } from '../replay/key-bindings.ts';
-import type { Place } from '#engine/ledger/place.ts';
+import { parsePlace, printPlace, type Place } from '#engine/ledger/place.ts';
+import { stepAt } from '../account/account.ts';
 import stage from '../replay/stage.module.css';
 import styles from './Editor.module.css';
 import forms from '#view/forms.module.css';
-import { Account } from '../replay/parts/Account.tsx';
 import { CARD_WORDS } from '../replay/game.ts';
-import { Grounds, type GroundsProps } from '../rules/Grounds.tsx';
-
-interface OutcomeProps extends Pick<GroundsProps, 'ruleOf' | 'book' | 'changes'> {
-  readonly settled: Result<CardReplayModel>;
-  readonly step: number;
-  readonly accountLabel: (account: string) => string;
-  /** Link to the comparison of this deal; undefined while it cannot be read. */
-  readonly compare: string | undefined;
-}
-
-/** Result of the draft: its account, and everything its book does not allow. */
-function Outcome({ settled, step, accountLabel, compare, ...grounds }: OutcomeProps) {
-  if (!settled.ok) return null;
-  const model = settled.value;
-  return (
-    <>
-      <Account model={model} step={step} accountLabel={accountLabel} words={CARD_WORDS} {...grounds}>
-        {compare !== undefined && (
-          <p>
-            <a href={compare}>Compare what each book pays</a>
-          </p>
-        )}
-      </Account>
-      <section aria-labelledby="departures">
-        <h2 id="departures">What these rules forbid in this deal</h2>
-        {model.faults.length === 0 ? (
-          <p class="soft">Nothing: these rules allow the whole deal.</p>
-        ) : (
-          <ul data-part="faults">
-            {model.faults.map(({ at, key, message }) => (
-              <li key={`${key} ${message}`}>
-                {sayPlace(at)}: {message}
-                <Grounds keys={[key]} {...grounds} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    </>
-  );
-}
+import { Outcome } from './Outcome.tsx';
+import { Possible } from '../possible/Possible.tsx';
+import { usePossible } from '../possible/use-possible.ts';
 
 interface BranchesProps<G extends CardTypes> {
   readonly editor: Editing<G>;
@@ -117,6 +79,7 @@ const SECTIONS = [
   ['as-text', 'The record as text'],
   ['account', 'Account'],
   ['departures', 'What these rules forbid'],
+  ['possible', 'What was possible'],
   ['by-file', 'As a file'],
 ] as const;
 
@@ -172,6 +135,10 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
       }}
     />
   );
+  const { possibilities } = game;
+  const { begin, ...findings } = usePossible(possibilities, editor.provableRecord, rules);
+  const here = model?.steps[steps.step];
+  const possible = here && !editor.isStale ? findings.cards.get(printPlace(here.at))?.text : undefined;
   const targets = game.targets(draft, rules);
   const holders = game.holders(draft);
   return (
@@ -209,6 +176,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
                 {settled.error.message}
               </p>
             )}
+            {possible && <p data-part="possible-here">{possible}</p>}
             {editor.label !== undefined && <p class="soft">{editor.label}</p>}
           </StepSentence>
           {isWide && branches}
@@ -282,6 +250,29 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
             ruleOf={editor.ruleOf}
             book={book}
             changes={draft.changes}
+          />
+        </LazyPart>
+      )}
+      {possibilities && editor.provableRecord && (
+        <LazyPart>
+          <Possible
+            provedFor={possibilities.provedFor}
+            findings={findings}
+            onBegin={begin}
+            wayAlong={({ plays, departs }) =>
+              () => {
+                const place = parsePlace(departs ?? '');
+                if (place) steps.wait(place);
+                editor.playOtherwise(plays);
+              }}
+            wayToCard={(at) => () => {
+              const place = parsePlace(at);
+              if (place && model) steps.goTo(stepAt(model.steps, place, model.seats));
+            }}
+            onFollow={() => {
+              editor.show('play');
+              root.current?.querySelector('#table')?.scrollIntoView({ block: 'nearest' });
+            }}
           />
         </LazyPart>
       )}

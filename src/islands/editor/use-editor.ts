@@ -5,7 +5,7 @@ import { nameCard, type Card } from '#engine/cards/card.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
 import { vary, type Variation } from '#engine/rules/rule-set.ts';
 import { parseBranches, printTree, type LinkedBranches } from '#engine/notation/branch-links.ts';
-import { type PlayTree, printRecord } from '#engine/notation/record.ts';
+import { lineOf, type PlayTree, printRecord } from '#engine/notation/record.ts';
 import { lineName } from '../branches/lines.ts';
 import { parseCompared } from '../compare/model/state.ts';
 import { addressWith, useFragment, useFragmentOf } from '../page/fragment.ts';
@@ -19,7 +19,8 @@ import { useDraftLines } from './use-draft-lines.ts';
 import { dropUnread, keepDraft, keptDraft, onDraftElsewhere, type ReadDraft } from './draft/draft.ts';
 
 /** A deal from a link or a file. */
-interface FoundDeal<Rec> extends Pick<LinkedBranches<Rec>, 'branches'>, Partial<Pick<LinkedBranches<Rec>, 'shown'>> {
+interface FoundDeal<Rec>
+  extends Pick<LinkedBranches<Rec>, 'branches' | 'name'>, Partial<Pick<LinkedBranches<Rec>, 'shown'>> {
   readonly record: Rec;
 }
 
@@ -155,14 +156,14 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
   const to = (now: drafts.Draft, typing?: string): void => setHistory((before) => histories.step(before, now, typing));
   /** Lays out a record from elsewhere with its rules; returns an error message if it cannot. */
   const layOut = (
-    { record: found, branches, shown = 0 }: FoundDeal<G['record']>,
+    { record: found, name, branches, shown = 0 }: FoundDeal<G['record']>,
     rules: Pick<drafts.Draft, 'ruleset' | 'changes'>,
   ): string | undefined => {
     const why = [found, ...branches.map((line) => line.record)].map(game.whyNotEdited).find((one) => one !== undefined);
     if (why !== undefined) return why;
     const text = game.textOf(found);
     const others = branches.map((line) => ({ ...line, record: game.textOf(line.record) }));
-    to(drafts.withLines({ ...rules, text, seed: draft.seed }, [{ record: text }, ...others], shown));
+    to(drafts.withLines({ ...rules, text, seed: draft.seed }, [lineOf(text, name), ...others], shown));
     return undefined;
   };
   const { lines, records, models, isWhole, goesOnAs } = useDraftLines(game, draft, variation);
@@ -251,13 +252,10 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
       setPasted({ ...pasted, problem: sayProblem(got.error) });
       return;
     }
-    const { record: found, variation: under, branches = [] } = got.value;
+    const { variation: under, branches = [], ...found } = got.value;
     setPasted({
       ...pasted,
-      problem: layOut(
-        { record: found, branches },
-        { ruleset: under.source.id, changes: under.changes as ReaderChanges },
-      ),
+      problem: layOut({ ...found, branches }, { ruleset: under.source.id, changes: under.changes as ReaderChanges }),
     });
   };
 
@@ -300,6 +298,13 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
     /** The lines of play, which of them is shown, and how each settles. */
     lines,
     lineModels: models,
+    /** Record that is shown: the same while its text is, so that what was proved about it stays known. */
+    provableRecord: records[lines.line]?.record ?? outcome.latestRecord,
+    /** Shows this deal with other plays: in a line that holds them, or else in a new branch. */
+    playOtherwise: (plays: readonly (readonly Card[])[]): void => {
+      if (game.possibilities && record)
+        branchOff({ ...draft, text: game.textOf(game.possibilities.playedOtherwise(record, plays)) });
+    },
     isWhole,
     /** Shows another line, or other lines. */
     showLines: (tree: PlayTree<drafts.Text>, line: number): void => to(drafts.withLines(draft, tree, line)),
@@ -332,7 +337,7 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
         return;
       }
       const [main, ...branches] = records.flatMap((line) => line ?? []);
-      if (main) saveRecord(printRecord(engine, { variation, record: main.record, branches }), id, form).catch(failed);
+      if (main) saveRecord(printRecord(engine, { variation, ...main, branches }), id, form).catch(failed);
     },
     address: (): string | undefined => {
       if (fragment !== '') return addressWith(fragment);

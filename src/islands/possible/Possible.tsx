@@ -10,13 +10,16 @@ import { usePossible, type Findings } from './use-possible.ts';
 import styles from './Possible.module.css';
 import forms from '#view/forms.module.css';
 
+/** An address, or what shows the place on this page. */
+type Way = string | (() => void);
+
 export interface PossibleProps extends Pick<Possibilities<never>, 'provedFor'> {
   readonly findings: Findings;
   readonly onBegin: () => void;
-  /** Address to follow a line of play card by card. */
-  readonly addressOf: (line: SolverLine) => string;
-  /** Address of a card of the deal as played. */
-  readonly addressOfCard: (at: string) => string;
+  /** Where a line of play can be followed card by card. */
+  readonly wayAlong: (line: SolverLine) => Way;
+  /** Where a card of the deal as played is shown. */
+  readonly wayToCard: (at: string) => Way;
   /** Called before a line or card is followed. */
   readonly onFollow?: (() => void) | undefined;
 }
@@ -24,7 +27,7 @@ export interface PossibleProps extends Pick<Possibilities<never>, 'provedFor'> {
 /**
  * What was possible in a deal with all cards open: computed by a worker at the reader's request and told in sentences.
  */
-export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCard, onFollow }: PossibleProps) {
+export function Possible({ provedFor, findings, onBegin, wayAlong, wayToCard, onFollow }: PossibleProps) {
   const { status, cards, verdicts } = findings;
   const turns = [...cards.values()].filter((card) => card.turns).toReversed();
   const box = useRef<HTMLElement>(null);
@@ -57,7 +60,7 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
       {verdicts.length > 0 && (
         <ul data-part="verdicts">
           {verdicts.map((verdict) => (
-            <VerdictLine key={verdict.id} verdict={verdict} addressOf={addressOf} onFollow={onFollow} />
+            <VerdictLine key={verdict.id} verdict={verdict} wayAlong={wayAlong} onFollow={onFollow} />
           ))}
         </ul>
       )}
@@ -67,9 +70,9 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
           <ul data-part="verdicts">
             {turns.map((card) => (
               <li key={card.at}>
-                <a href={addressOfCard(card.at)} onClick={onFollow}>
+                <Follow way={wayToCard(card.at)} onFollow={onFollow}>
                   {placeOf(card)}
-                </a>
+                </Follow>
                 : {card.text}
               </li>
             ))}
@@ -82,9 +85,9 @@ export function Possible({ provedFor, findings, onBegin, addressOf, addressOfCar
 
 function VerdictLine({
   verdict,
-  addressOf,
+  wayAlong,
   onFollow,
-}: Pick<PossibleProps, 'addressOf' | 'onFollow'> & { readonly verdict: SolverVerdict }) {
+}: Pick<PossibleProps, 'wayAlong' | 'onFollow'> & { readonly verdict: SolverVerdict }) {
   const { text, line, milliseconds } = verdict;
   return (
     <li class={verdict.answer}>
@@ -93,12 +96,34 @@ function VerdictLine({
         (line.departs === undefined ? (
           <span class="soft">The deal was played this way.</span>
         ) : (
-          <a href={addressOf(line)} aria-label={`Show the play: ${text}`} onClick={onFollow}>
+          <Follow way={wayAlong(line)} label={`Show the play: ${text}`} onFollow={onFollow}>
             Show the play
-          </a>
+          </Follow>
         ))}{' '}
       <small class="soft num">{duration(milliseconds)}</small>
     </li>
+  );
+}
+
+interface FollowProps extends Pick<PossibleProps, 'onFollow'> {
+  readonly way: Way;
+  readonly label?: string;
+  readonly children: string;
+}
+
+function Follow({ way, label, onFollow, children }: FollowProps) {
+  const shared = { 'aria-label': label, children };
+  return typeof way === 'string' ? (
+    <a {...shared} href={way} onClick={onFollow} />
+  ) : (
+    <Button
+      {...shared}
+      class={`${styles.follow} bare`}
+      onClick={() => {
+        onFollow?.();
+        way();
+      }}
+    />
   );
 }
 
@@ -142,8 +167,8 @@ export function PossibleIn<R, Rec>({ game, record, rules, addressOf }: PossibleI
       provedFor={game.provedFor}
       findings={findings}
       onBegin={begin}
-      addressOf={({ plays, departs }) => addressOf(game.playedOtherwise(record, plays), departs)}
-      addressOfCard={(at) => addressOf(record, at)}
+      wayAlong={({ plays, departs }) => addressOf(game.playedOtherwise(record, plays), departs)}
+      wayToCard={(at) => addressOf(record, at)}
     />
   );
 }

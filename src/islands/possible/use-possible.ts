@@ -17,7 +17,7 @@ const NOTHING: Findings = { status: 'not asked', cards: new Map(), verdicts: [],
 /** Runs the solver on a deal when the reader asks, anew for another deal or other rules. */
 export function usePossible<Rec>(
   game: Possibilities<Rec> | undefined,
-  record: Rec,
+  record: Rec | undefined,
   rules: unknown,
 ): Findings & { readonly begin: () => void } {
   const [findings, setFindings] = useState(NOTHING);
@@ -26,12 +26,12 @@ export function usePossible<Rec>(
   const known = useRef({ rules, found: new Map<Rec, Findings>() });
   useEffect(() => {
     if (known.current.rules !== rules) known.current = { rules, found: new Map() };
-    setFindings(known.current.found.get(record) ?? NOTHING);
+    setFindings((record && known.current.found.get(record)) ?? NOTHING);
     return () => working.current?.abort();
   }, [record, rules]);
 
   const work = async (): Promise<void> => {
-    if (!game) return;
+    if (!game || record === undefined) return;
     working.current?.abort();
     const { signal } = (working.current = new AbortController());
     const start = performance.now();

@@ -157,6 +157,7 @@ export function ReplayOf<G extends ShownTypes>({
       step={step}
       touched={whatIf.touched}
       takesFocus={whatIf.takesFocus}
+      struck={replay.state.struck}
       onShow={replay.showLine}
       onSay={say}
       onProve={
@@ -295,11 +296,11 @@ export function ReplayOf<G extends ShownTypes>({
           provedFor={possibilities.provedFor}
           findings={findings}
           onBegin={begin}
-          addressOf={({ plays, departs }) => {
+          wayAlong={({ plays, departs }) => {
             const branched = makeBranch(tree, possibilities.playedOtherwise(replay.record, plays));
             return `#${links.linkOf({ ...replay.state, ...branched, at: departs ?? words.start, asPlayed: false })}`;
           }}
-          addressOfCard={(at) => `#${at}`}
+          wayToCard={(at) => `#${at}`}
           onFollow={toStage}
         />
       )}

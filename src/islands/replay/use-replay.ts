@@ -143,7 +143,9 @@ export function useReplay<G extends ShownTypes>(
   const isPlace = (fragment: string): boolean => own.steps.some((one) => printPlace(one.at) === fragment);
   useFragment((fragment) => {
     if (isPlace(fragment)) {
-      set({ at: fragment, tree: tree[0].record === deal.record ? tree : start.tree, line: 0 }, 'step');
+      // The page's own deal may have become a branch.
+      const line = tree.findIndex((one) => one.record === deal.record);
+      set(line < 0 ? { ...start, at: fragment } : { at: fragment, line }, 'step');
       going.stop();
       onPlace();
       return;
@@ -152,7 +154,10 @@ export function useReplay<G extends ShownTypes>(
     setNotice(said);
     // The same rules stay the same object, so that what was proved under them stays known.
     if (linked)
-      set({ ...linked, changes: isSameRules(linked.changes, state.changes) ? state.changes : linked.changes }, 'step');
+      set(
+        { ...linked, changes: isSameRules(linked.changes, state.changes) ? state.changes : linked.changes, struck: [] },
+        'step',
+      );
   }, isPlace);
 
   return {
@@ -182,7 +187,7 @@ export function useReplay<G extends ShownTypes>(
       [isOwn, deal, changes],
     ),
     /** Shows another tree, line or place. */
-    showLine: (next: Partial<Pick<ReplayState<G['record']>, 'tree' | 'line' | 'at'>>): void => {
+    showLine: (next: Partial<Pick<ReplayState<G['record']>, 'tree' | 'line' | 'at' | 'struck'>>): void => {
       going.stop();
       set(next, 'step');
     },

@@ -1,5 +1,5 @@
-import { parseBranches, printTree } from '#engine/notation/branch-links.ts';
-import { treeOf, type PlayLine, type PlayTree } from '#engine/notation/record.ts';
+import { parseBranches, printTree, type LinkedBranches } from '#engine/notation/branch-links.ts';
+import { lineOf, treeOf, type PlayLine, type PlayTree, type StruckBranch } from '#engine/notation/record.ts';
 import { parseLink, printLink, type LinkFormat } from '#engine/notation/link.ts';
 import { valuesOf, vary, type RuleSet } from '#engine/rules/rule-set.ts';
 import type { ReaderChanges } from '../../rules/rule-words.ts';
@@ -51,6 +51,8 @@ export interface ReplayState<Rec> {
   readonly tree: PlayTree<Rec>;
   /** Index of the line that is shown. */
   readonly line: number;
+  /** Branches that the reader struck and can bring back, the last at the end. No link holds them. */
+  readonly struck?: readonly StruckBranch<Rec>[];
 }
 
 /** The line that is shown. */
@@ -165,12 +167,12 @@ export function makeReplayLinks<R, Rec>(
       }
       const isForeign = bare(record) !== bare(own);
       const more = parseBranches(game, fragment);
-      const { branches, shown } = more.ok ? more.value : { branches: [], shown: 0 };
+      const { branches, shown, name }: LinkedBranches<Rec> = more.ok ? more.value : { branches: [], shown: 0 };
       const state: ReplayState<Rec> = {
         at: step ?? start,
         changes: variation.changes as ReaderChanges,
         asPlayed: false,
-        tree: [{ record: isForeign ? record : own }, ...branches],
+        tree: [lineOf(isForeign ? record : own, name), ...branches],
         line: shown,
       };
       const isSameDeal = isForeign && unplayed !== undefined && bare(unplayed(record)) === bare(unplayed(own));
