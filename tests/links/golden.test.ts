@@ -74,6 +74,7 @@ test.each(trees)('a published link with branches opens for ever: $what', ({ frag
     const read = unwrap(parseBranches(engine, fragment), 'the branches');
     expect(printRecord(engine, deal)).toEqual(main.record);
     expect(read.shown).toBe(shown);
+    expect(read.name).toBe(main.name);
     const { variation } = deal;
     expect(
       read.branches.map(({ name, record }) => ({

@@ -47,8 +47,17 @@ test('a link holds eight branches in less than 200 letters', () => {
   expect(printed.length).toBeLessThan(200);
 });
 
+test('the name of the main line stands last, and only if there is one', () => {
+  const [, ...branches] = treeWith(2);
+  const printed = printTree(game, link, [{ record: main, name: 'Wie gespielt: 1\u{1F0BB}' }, ...branches], 1);
+  const read = parseBranches(game, printed);
+  expect(read).toEqual({ ok: true, value: { branches, shown: 1, name: 'Wie gespielt: 1\u{1F0BB}' } });
+  const unnamed = parseBranches(game, printTree(game, link, treeWith(2), 1));
+  expect(unnamed.ok && 'name' in unnamed.value).toBe(false);
+});
+
 test('branches that are damaged or cut off leave the main line, with a sentence', () => {
-  const printed = printTree(game, link, treeWith(3), 2);
+  const printed = printTree(game, link, [{ record: main, name: 'Main' }, ...treeWith(3).slice(1)], 2);
   const wounded = [
     printed.slice(0, -1),
     printed.slice(0, link.length + 1),

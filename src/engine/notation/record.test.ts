@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reversis as game } from '#games/reversis/game.ts';
-import { parseRecord, printRecord } from './record.ts';
+import { parseRecord, printRecord, restoreBranch, strikeBranch, type PlayTree } from './record.ts';
 
 const BODY = { deal: { hands: { first: 'KS', second: '8S', third: '2S', dealer: 'JH' } }, plays: ['KS 8S 2S JH'] };
 const WHOLE = { game: 'reversis', ruleset: 'almanach-1785', vary: { 'quinola.placed.winnerToHolder': 6 }, ...BODY };
@@ -53,6 +53,18 @@ describe('branches of a file', () => {
     expect(printed).toMatchObject({ ...WHOLE, branches: [BRANCHES[0], { claims: 'forfeited' }] });
   });
 
+  test('stand beside a main line that may have a name', () => {
+    const named = { ...WHOLE, mainLine: 'As it was played', branches: BRANCHES };
+    const parsed = parseRecord(game, named);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    expect(parsed.value.name).toBe('As it was played');
+    expect(printRecord(game, parsed.value)['mainLine']).toBe('As it was played');
+    expect(parseRecord(game, { ...WHOLE, mainLine: ' ' })).toEqual(parseRecord(game, WHOLE));
+    expect(refusal({ ...WHOLE, mainLine: 4 })).toMatch(/^bad-name at mainLine: The name of the main line/);
+    // A branch has no branches.
+    expect(refusal({ ...WHOLE, branches: [{ mainLine: 'x' }] })).toMatch(/^unknown-field at branches\[0\]\.mainLine/);
+  });
+
   test('lack what is null in them', () => {
     const parsed = parseRecord(game, { ...WHOLE, branches: [{ plays: null }] });
     expect(parsed.ok && parsed.value.branches?.[0]?.record.plays).toEqual([]);
@@ -91,4 +103,15 @@ describe('a whole record is refused', () => {
     expect(refusal({ ...WHOLE, pool: 20 })).toMatch(/^unknown-field at pool: .*mean “pools”\?$/);
     expect(refusal('KS 8S')).toMatch(/^not-a-record at record/);
   });
+});
+
+test('a struck branch comes back to its place, at the end if lines before it are gone, and never twice', () => {
+  const tree: PlayTree<string> = [{ record: 'main' }, { record: 'a' }, { record: 'b', name: 'Second' }, { record: 'c' }];
+  const [, , second] = tree;
+  const struck = { branch: second!, at: 2 };
+  const left = strikeBranch(tree, 2);
+  expect(restoreBranch(left, struck)).toEqual({ tree, line: 2 });
+  expect(restoreBranch([{ record: 'main' }], struck)).toEqual({ tree: [{ record: 'main' }, second], line: 1 });
+  const again: PlayTree<string> = [...left, { record: 'b' }];
+  expect(restoreBranch(again, struck)).toEqual({ tree: again, line: 3 });
 });

@@ -137,7 +137,7 @@ export function LineTree<Rec>({
             class={`${styles.small} bare`}
             onClick={() => onShow({ ...restoreBranch(tree, last), struck: struck.slice(0, -1) })}
           >
-            Bring back {struckName(last)}
+            {`Bring back “${struckName(last)}”`}
           </Button>
         </p>
       )}

@@ -168,7 +168,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
             onTakeBack={editor.takeBack}
             onPlayOn={() => editor.playOn(turn.draft)}
           />
-          <StepSentence model={isBare ? undefined : model} step={steps.step}>
+          <StepSentence model={isBare ? undefined : model} step={steps.step} possible={possible}>
             <DraftProblems read={read} labels={targets} isStale={editor.isStale} />
             {settled?.ok === false && (
               <p class={forms.problem}>
@@ -176,7 +176,6 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
                 {settled.error.message}
               </p>
             )}
-            {possible && <p data-part="possible-here">{possible}</p>}
             {editor.label !== undefined && <p class="soft">{editor.label}</p>}
           </StepSentence>
           {isWide && branches}
@@ -270,6 +269,8 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
               if (place && model) steps.goTo(stepAt(model.steps, place, model.seats));
             }}
             onFollow={() => {
+              // The list goes with the line that it was proved of.
+              root.current?.focus({ preventScroll: true });
               editor.show('play');
               root.current?.querySelector('#table')?.scrollIntoView({ block: 'nearest' });
             }}

@@ -301,7 +301,7 @@ export function ReplayOf<G extends ShownTypes>({
             return `#${links.linkOf({ ...replay.state, ...branched, at: departs ?? words.start, asPlayed: false })}`;
           }}
           wayToCard={(at) => `#${at}`}
-          onFollow={toStage}
+          onFollow={stay(toStage)}
         />
       )}
       {isEmbedded ? (

@@ -87,11 +87,13 @@ export function DraftStepperOf<G extends CardTypes>({
 interface StepSentenceProps {
   readonly model: CardReplayModel | undefined;
   readonly step: number;
+  /** What the solver proved about this step. */
+  readonly possible: string | undefined;
   readonly children?: ComponentChildren;
 }
 
 /** Sentence of a step, preceded by remarks on the draft. */
-export function StepSentence({ model, step, children }: StepSentenceProps) {
+export function StepSentence({ model, step, possible, children }: StepSentenceProps) {
   const faults = model?.faults.filter(({ at }) => stepAt(model.steps, at, model.seats) === step) ?? [];
   return (
     <div
@@ -104,6 +106,11 @@ export function StepSentence({ model, step, children }: StepSentenceProps) {
       {children}
       {model && <p class={stage.where}>{sayPlace(model.steps[step]?.at ?? inPhase('ante'))}</p>}
       {model && <p>{model.sentenceAt(step)}</p>}
+      {possible && (
+        <p class="soft" data-part="possible-here">
+          {possible}
+        </p>
+      )}
       {faults.map(({ key, message }) => (
         <p class={stage.fault} key={`${key} ${message}`}>
           Against the rules: {message}
