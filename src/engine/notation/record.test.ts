@@ -106,7 +106,12 @@ describe('a whole record is refused', () => {
 });
 
 test('a struck branch comes back to its place, at the end if lines before it are gone, and never twice', () => {
-  const tree: PlayTree<string> = [{ record: 'main' }, { record: 'a' }, { record: 'b', name: 'Second' }, { record: 'c' }];
+  const tree: PlayTree<string> = [
+    { record: 'main' },
+    { record: 'a' },
+    { record: 'b', name: 'Second' },
+    { record: 'c' },
+  ];
   const [, , second] = tree;
   const struck = { branch: second!, at: 2 };
   const left = strikeBranch(tree, 2);

@@ -11,6 +11,7 @@ import { stagesOf, type DealReplay } from '#engine/play/follow.ts';
 import { href } from '#view/href.ts';
 import { sumsAfter } from '../account/account.ts';
 import { lastAct } from '../branches/lines.ts';
+import { stepwise } from '../replay/game.ts';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { LiveRegion } from '../page/controls/controls.tsx';
 import { printDealNamed } from '../play/kept/address.ts';
@@ -226,7 +227,7 @@ export function FirstHandOf<G extends ShownTypes>({
       </li>
       <li>
         <a href={data.deal}>
-          This {game.words.piece} {game.words.piece === 'game' ? 'throw by throw' : 'card by card'}
+          This {game.words.piece} {stepwise(game.words.piece)}
         </a>
       </li>
     </ul>
@@ -259,7 +260,7 @@ export function FirstHandOf<G extends ShownTypes>({
             >
               {other.end && (
                 <p>
-                  <a href={branchAt(other.end.record)}>See both lines card by card</a>
+                  <a href={branchAt(other.end.record)}>See both lines {stepwise(game.words.piece)}</a>
                 </p>
               )}
             </EndPanel>

@@ -39,6 +39,10 @@ export interface ReplayWords<S extends AnyStep> {
   readonly before: (steps: readonly S[], from: number) => number;
 }
 
+/** How a record is followed step by step. */
+export const stepwise = (piece: ReplayWords<AnyStep>['piece']): string =>
+  piece === 'game' ? 'throw by throw' : 'card by card';
+
 /** Words for card games, which are played in tricks. */
 export const CARD_WORDS: ReplayWords<AnyStep> = {
   start: 'ante',

@@ -45,7 +45,15 @@ export const BRANCH_KEYS: ReplayKeys = [
 ];
 
 /** Keys that work anywhere on the page; the others only inside the replay. */
-export const EVERYWHERE: readonly ReplayAction[] = ['forward', 'back', 'forwardTrick', 'backTrick', 'payment', 'help'];
+export const EVERYWHERE: readonly ReplayAction[] = [
+  'forward',
+  'back',
+  'forwardTrick',
+  'backTrick',
+  'payment',
+  'whatIf',
+  'help',
+];
 
 /** Builds the keys. `step` names one step (`card`, `bid or card`); games without tricks give other keys. */
 export const replayKeys = (

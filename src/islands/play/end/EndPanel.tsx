@@ -1,3 +1,4 @@
+import { stepwise } from '../../replay/game.ts';
 import type { ComponentChildren } from 'preact';
 import type { Card } from '#engine/cards/card.ts';
 import { capital, counted, type Unit, signed } from '#engine/wording/sentence.ts';
@@ -203,7 +204,7 @@ export function EndPanel({
           <div class={styles.turned} data-part="turned" aria-busy={turned === 'looking'}>
             <p aria-live="polite">{text}</p>
             {point && onBack && <Button onClick={() => onBack(point)}>Play on from there</Button>}{' '}
-            {point && branchAt && <a href={branchAt(point)}>See both lines card by card</a>}
+            {point && branchAt && <a href={branchAt(point)}>See both lines {stepwise(piece)}</a>}
           </div>
         </>
       )}
