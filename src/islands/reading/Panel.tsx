@@ -5,7 +5,7 @@ import type { AnyModel, ShownTypes } from '../replay/model.ts';
 import { answerTo, isApplicable, labelOf } from '../rules/rule-words.ts';
 import { RuleToggle } from '../rules/Toggles.tsx';
 import type { ReadClause, EditionPageData, EditionGame, StepMoment } from './game.ts';
-import { DealtView, LivePlate } from './plates/PlateView.tsx';
+import { DealtView, embedOf, LivePlate } from './plates/PlateView.tsx';
 import { stepOf } from './plates/plate.ts';
 import styles from './reading.module.css';
 import type { EditionState } from './use-reading.ts';
@@ -189,6 +189,7 @@ export function Panel<G extends ShownTypes>({ data, game, reading, clause, figur
         dealt={clause.dealt}
         dealing={game.dealingOf({ ...own, ...changes }, players)}
         own={game.dealingOf(own, players)}
+        embed={embedOf(clause, data, reading)}
       >
         {questions}
       </DealtView>

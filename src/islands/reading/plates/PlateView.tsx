@@ -193,12 +193,14 @@ interface DealtViewProps {
   readonly dealing: DealingRounds;
   /** Dealing by the unchanged book, if the current rules differ. */
   readonly own?: DealingRounds | undefined;
+  /** Address at which other sites embed the plate. */
+  readonly embed?: string | undefined;
   /** Questions, if a script can change them. */
   readonly children?: ComponentChildren;
 }
 
 /** How the cards are dealt, as a plate: each player's packets and the rest. */
-export function DealtView({ number, dealt: { players, isApart }, dealing, own, children }: DealtViewProps) {
+export function DealtView({ number, dealt: { players, isApart }, dealing, own, embed, children }: DealtViewProps) {
   const text = sayDealing(dealing, isApart);
   const was = own && sayDealing(own, isApart);
   return (
@@ -220,6 +222,11 @@ export function DealtView({ number, dealt: { players, isApart }, dealing, own, c
           </>
         )}
       </p>
+      {embed !== undefined && (
+        <p class={styles.way}>
+          <a href={embed}>Embed</a>
+        </p>
+      )}
       {children}
     </figure>
   );
@@ -238,6 +245,14 @@ interface LivePlateProps<G extends ShownTypes> {
   readonly waits?: boolean;
   readonly children?: ComponentChildren;
 }
+
+/** Address at which other sites embed the plate of a clause under the rules in force; undefined for a plate without a clause. */
+export const embedOf = (
+  { id }: Pick<ReadClause, 'id'>,
+  { book }: Pick<EditionPageData, 'book'>,
+  { variation }: Pick<EditionState<ShownTypes>, 'variation'>,
+): string | undefined =>
+  id === '' ? undefined : embedHref(`/${book.game}/${book.id}/${id}/`, printAddress({ anchor: '', variation }));
 
 /** Plate of a clause under the rules in force, with links that carry them. */
 export function LivePlate<G extends ShownTypes>(props: LivePlateProps<G>) {
@@ -263,11 +278,7 @@ export function LivePlate<G extends ShownTypes>(props: LivePlateProps<G>) {
       place={plate.deal}
       handout={game.hasHandout ? handoutHref(data.book.game, linkTo(plate.deal, plate.at), NO_CHOICES) : undefined}
       others={data.others}
-      embed={
-        clause.id === ''
-          ? undefined
-          : embedHref(`/${data.book.game}/${data.book.id}/${clause.id}/`, printAddress({ anchor: '', variation }))
-      }
+      embed={embedOf(clause, data, reading)}
       compareHref={
         otherSet &&
         (() =>

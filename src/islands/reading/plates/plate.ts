@@ -168,7 +168,10 @@ interface TurnedRules {
 }
 
 /** Reads the changes to a book from the page's address, now and whenever it changes. */
-function useTurnedRules<G extends ShownTypes>({ engine }: EditionGame<G>, book: RuleSet<G['rules']>): TurnedRules {
+export function useTurnedRules<G extends ShownTypes>(
+  { engine }: EditionGame<G>,
+  book: RuleSet<G['rules']>,
+): TurnedRules {
   const [turned, setTurned] = useState<TurnedRules>({ changes: {} });
   useEffect(() => {
     const read = (): void => {
