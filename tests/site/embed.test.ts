@@ -103,6 +103,15 @@ test('a plate follows the rules of its address', async () => {
   await page.close();
 });
 
+test('a plate of dealing shows how the cards are dealt by the rules of its address', async () => {
+  // Every card is played: 48, since the tens are left out, which gives each of four players 12.
+  const { page, frame } = await openFramed('/reversis/almanach-1785/deal.packets/#v=rwxsBE');
+  await expect
+    .poll(() => frame.locator('[data-part="plate-says"]').textContent())
+    .toMatch(/^In four rounds .* twelve cards\. No card is left over/);
+  await page.close();
+});
+
 test('Embed on a deal leads to the lines to copy, at the step on the table', async () => {
   const wide = await here.newContext({ viewport: { width: 1280, height: 900 } });
   const { page } = await openAlive(wide, new URL('#t4.4', pageUrl(here.served, DEAL)));
