@@ -2,6 +2,7 @@ import { GAMES } from '../../../src/games/index.ts';
 import { parseLink, parseRulesLink, type LinkFormat } from '../../../src/engine/notation/link.ts';
 import { parsePositionId } from '../../../src/engine/tables/position.ts';
 import { parseThrow } from '../../../src/engine/tables/play.ts';
+import { isDay } from '../../../src/islands/page/day.ts';
 import { parseColumns } from '../../../src/islands/rules/address/reading-address.ts';
 import { fileFor, pageUrl, type Element, type Page, type Site } from './built-site.ts';
 
@@ -77,9 +78,11 @@ const isBoard = (hash: string): boolean => {
   return parsePositionId(position).ok && (dice === undefined || parseThrow(dice).ok);
 };
 
-/** Whether a fragment is a deal to play, by its book or as prepared. */
+/** Whether a fragment is a deal to play, by its book, as prepared, or by its day. */
 const isToPlay = <R, Rec>(game: LinkFormat<R, Rec>, hash: string): boolean => {
   const said = new URLSearchParams(hash.slice(1));
+  const day = said.get('day');
+  if (day !== null) return isDay(day);
   const from = said.get('from');
   return from === null ? game.ruleSets.some(({ id }) => id === said.get('book')) : parseLink(game, from).ok;
 };

@@ -66,6 +66,14 @@ export const deadControls = (page: Page): Promise<readonly string[]> =>
       );
   });
 
-/** Whether a table or list shows what an instrument would, without a script. */
+/**
+ * Whether a table or list shows what an instrument would, without a script. Where a page has neither instrument nor control,
+ * such as an embedded plate that is one sentence, there is nothing to show.
+ */
 export const hasAccount = (page: Page): Promise<boolean> =>
-  page.$$eval('main :is(table, dl, ol)', (all) => all.some((one) => one.checkVisibility()));
+  page.evaluate(
+    (workings) =>
+      document.querySelector(`main :is(${workings})`) === null ||
+      [...document.querySelectorAll('main :is(table, dl, ol)')].some((one) => one.checkVisibility()),
+    `${CONTROLS}, ${INSTRUMENTS}`,
+  );
