@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => here.leave());
 
 /** How many sessions of 24 deals a run has. */
-const SESSIONS = EVERYTHING ? 100 : 20;
+const SESSIONS = EVERYTHING ? 100 : 10;
 /** More deals than are played before somebody has pressed *Stop*. */
 const MANY = 60_000;
 

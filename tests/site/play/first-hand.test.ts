@@ -130,9 +130,7 @@ describe.each(someOf(HANDS, 1))('$game', ({ game, isTables, hand: { steps }, ask
     expect(complaints).toEqual([]);
     await context.close();
   });
-});
 
-describe.each(HANDS)('$game', ({ game, isTables, hand: { steps }, asked }) => {
   test('another choice is followed to the end of the deal, and taken back to the same question', async () => {
     const context = await here.newContext({ viewport: { width: 320, height: 640 } });
     const { page, complaints } = await openAlive(context, address(game));
@@ -192,7 +190,9 @@ describe.each(HANDS)('$game', ({ game, isTables, hand: { steps }, asked }) => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+});
 
+describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
   test('is one window from 320 px on, and nothing sticks out of it', async () => {
     const context = await here.newContext();
     const { page } = await openAlive(context, address(game));

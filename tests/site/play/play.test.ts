@@ -6,7 +6,10 @@ import { pageUrl } from '../support/built-site.ts';
 import { atOnce, facing, outside, playByKeys, standsIn, tableFold, WINDOWS } from '../support/playing.ts';
 import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
-const PLAYED = GAMES.filter(({ tools, kind }) => tools.play && kind === 'cards');
+const PLAYED = GAMES.filter(({ tools, kind }) => tools.play && kind === 'cards').map(({ id, ruleSets }) => ({
+  id,
+  books: ruleSets.map((book) => book.id),
+}));
 
 let here: Visitor;
 beforeAll(async () => {
@@ -19,78 +22,78 @@ const kept = (page: Page, game: string): Promise<string | null> =>
   page.evaluate((id) => localStorage.getItem(`quinola.play.${id}`), game);
 const hand = (page: Page): Promise<readonly string[]> =>
   page.getByRole('list', { name: 'Your hand' }).getByRole('button').allTextContents();
-describe.each(PLAYED.map(({ id, ruleSets }) => ({ id, books: ruleSets.map((book) => book.id) })))(
-  '$id',
-  ({ id, books }) => {
-    test('a whole deal is played from the keyboard by a book, and what one has lost others or the pools have', async () => {
-      const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
-      const { page, complaints } = await openAlive(context, address(id));
-      await atOnce(page);
-      for (const book of someOf(books, 1)) {
-        await page.getByRole('combobox', { name: 'Book' }).selectOption(book);
-        const acts = await playByKeys(page);
-        expect.soft(acts, book).toBeGreaterThan(0);
-        const stands = await standsIn(page);
-        expect.soft(stands.length, book).toBeGreaterThan(3);
-        expect
-          .soft(
-            stands.reduce((sum, figure) => sum + figure, 0),
-            `${book}: ${stands.join(' ')}`,
-          )
-          .toBe(0);
-      }
-      expect.soft(await axeFaults(page, {}), 'axe, the deal over').toEqual([]);
-      // The next deal takes the pools over, and its number follows.
-      const number = Number(await page.locator('[data-part="number"]').inputValue());
-      const nets = await standsIn(page);
-      await page.keyboard.press('n');
-      await facing(page);
-      expect.soft(Number(await page.locator('[data-part="number"]').inputValue())).toBe(number + 1);
-      expect.soft(await page.getByRole('table', { name: 'Deals before this' }).locator('tbody tr').count()).toBe(1);
-      expect
-        .soft(await page.getByRole('table', { name: 'Deals before this' }).locator('td').first().textContent())
-        .toBe(nets[0] === 0 ? '0' : (nets[0] ?? 0) > 0 ? `+${String(nets[0])}` : `−${String(-(nets[0] ?? 0))}`);
-      expect(complaints).toEqual([]);
-      await context.close();
-    });
 
-    test('without a script the page says what would be here, and leads to the replays', async () => {
-      const context = await here.newContext({ javaScriptEnabled: false });
-      const { page } = await open(context, address(id));
-      expect.soft(await page.locator('[data-part="play"]').isVisible()).toBe(false);
+describe.each(someOf(PLAYED, 1))('$id', ({ id, books }) => {
+  test('a whole deal is played from the keyboard by a book, and what one has lost others or the pools have', async () => {
+    const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+    const { page, complaints } = await openAlive(context, address(id));
+    await atOnce(page);
+    for (const book of someOf(books, 1)) {
+      await page.getByRole('combobox', { name: 'Book' }).selectOption(book);
+      const acts = await playByKeys(page);
+      expect.soft(acts, book).toBeGreaterThan(0);
+      const stands = await standsIn(page);
+      expect.soft(stands.length, book).toBeGreaterThan(3);
       expect
-        .soft(await page.locator('main noscript p').innerText())
-        .toContain('you take a seat and the house, a program, takes the others');
-      expect.soft(await page.locator(`main noscript p a[href$="/${id}/deals/"]`).isVisible()).toBe(true);
-      await context.close();
-    });
+        .soft(
+          stands.reduce((sum, figure) => sum + figure, 0),
+          `${book}: ${stands.join(' ')}`,
+        )
+        .toBe(0);
+    }
+    expect.soft(await axeFaults(page, {}), 'axe, the deal over').toEqual([]);
+    // The next deal takes the pools over, and its number follows.
+    const number = Number(await page.locator('[data-part="number"]').inputValue());
+    const nets = await standsIn(page);
+    await page.keyboard.press('n');
+    await facing(page);
+    expect.soft(Number(await page.locator('[data-part="number"]').inputValue())).toBe(number + 1);
+    expect.soft(await page.getByRole('table', { name: 'Deals before this' }).locator('tbody tr').count()).toBe(1);
+    expect
+      .soft(await page.getByRole('table', { name: 'Deals before this' }).locator('td').first().textContent())
+      .toBe(nets[0] === 0 ? '0' : (nets[0] ?? 0) > 0 ? `+${String(nets[0])}` : `−${String(-(nets[0] ?? 0))}`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
 
-    test.each(someOf(WINDOWS, 2))('table, hand and controls are in one window of %i by %i', async (width, height) => {
-      const context = await here.newContext({ viewport: { width, height } });
-      const { page } = await openAlive(context, address(id, '#deal=77&book=' + books.at(-1)!));
-      await facing(page);
-      for (const part of [
-        '[data-part="felt"]',
-        'role=list[name="Your hand"]',
-        '[data-part="deeds"] button >> nth=-1',
-        'role=combobox[name="Book"]',
-        '[data-part="you"]',
-      ])
-        expect.soft(await outside(page, part), part).toBeLessThanOrEqual(1);
-      if (width < 700) {
-        expect.soft(await outside(page, '[data-part="grab"]')).toBe(0);
-        const [deeds, grab] = await Promise.all([
-          page.locator('[data-part="deeds"]').boundingBox(),
-          page.locator('[data-part="grab"]').boundingBox(),
-        ]);
-        expect.soft((deeds?.y ?? 0) + (deeds?.height ?? 0)).toBeLessThanOrEqual((grab?.y ?? 0) + 1);
-      }
-      expect.soft(await sticksOut(page)).toEqual([]);
-      expect.soft(await axeFaults(page, {}), 'axe').toEqual([]);
-      await context.close();
-    });
-  },
-);
+describe.each(PLAYED)('$id', ({ id, books }) => {
+  test('without a script the page says what would be here, and leads to the replays', async () => {
+    const context = await here.newContext({ javaScriptEnabled: false });
+    const { page } = await open(context, address(id));
+    expect.soft(await page.locator('[data-part="play"]').isVisible()).toBe(false);
+    expect
+      .soft(await page.locator('main noscript p').innerText())
+      .toContain('you take a seat and the house, a program, takes the others');
+    expect.soft(await page.locator(`main noscript p a[href$="/${id}/deals/"]`).isVisible()).toBe(true);
+    await context.close();
+  });
+
+  test.each(someOf(WINDOWS, 2))('table, hand and controls are in one window of %i by %i', async (width, height) => {
+    const context = await here.newContext({ viewport: { width, height } });
+    const { page } = await openAlive(context, address(id, '#deal=77&book=' + books.at(-1)!));
+    await facing(page);
+    for (const part of [
+      '[data-part="felt"]',
+      'role=list[name="Your hand"]',
+      '[data-part="deeds"] button >> nth=-1',
+      'role=combobox[name="Book"]',
+      '[data-part="you"]',
+    ])
+      expect.soft(await outside(page, part), part).toBeLessThanOrEqual(1);
+    if (width < 700) {
+      expect.soft(await outside(page, '[data-part="grab"]')).toBe(0);
+      const [deeds, grab] = await Promise.all([
+        page.locator('[data-part="deeds"]').boundingBox(),
+        page.locator('[data-part="grab"]').boundingBox(),
+      ]);
+      expect.soft((deeds?.y ?? 0) + (deeds?.height ?? 0)).toBeLessThanOrEqual((grab?.y ?? 0) + 1);
+    }
+    expect.soft(await sticksOut(page)).toEqual([]);
+    expect.soft(await axeFaults(page, {}), 'axe').toEqual([]);
+    await context.close();
+  });
+});
 
 test.each([1280, 390])('five sit within the table of a window %i wide', async (width) => {
   const context = await here.newContext({ viewport: { width, height: 844 } });
