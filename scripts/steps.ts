@@ -140,7 +140,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'properties',
-    about: 'what holds of every deal, tried on thousands of random deals',
+    about: 'what holds for every deal, tried on thousands of random deals',
     ...tests('properties', 'unit', ...properties),
     speaks: true,
   },

@@ -270,7 +270,7 @@ test('a link brings the position, the throw and the rules back, and never turns 
 test('a rule changed marks what becomes legal and what no longer is, and all 21 throws are counted by both', async () => {
   const { page } = await explore();
   // With as many men as one likes on 2 to 11, ternes are played in more ways than one: four men on 4, to begin with.
-  const single = page.locator('fieldset[data-part="toggle"]', { hasText: 'Do points 2 to 11 take one man each?' });
+  const single = page.locator('fieldset[data-part="toggle"]', { hasText: 'Do points 2 to 11 hold only one man each?' });
   await single.locator('input[type="radio"]').first().check();
   await page.locator('[data-part="plays"] tr[data-status="gained"]').first().waitFor();
   expect.soft(await plays(page)).toContain('1/4(4)');

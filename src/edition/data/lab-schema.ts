@@ -27,9 +27,9 @@ const effect = z
     movedAlone: count.describe('The same, with the pools of the book before every deal.'),
     elsewhere: estimate.describe('Counters that end up with a different player or pool.'),
     elsewhereAlone: estimate,
-    roles: byName(estimate).describe('Net of each role: by the changed rules less by the book.'),
+    roles: byName(estimate).describe('Net of each role by the changed rules, less its net by the book.'),
     beyondTen: byName(count).describe('Deals in which the net of a seat differs by more than ten counters.'),
-    playedOtherwise: count.describe('Deals that were played otherwise.'),
+    playedOtherwise: count.describe('Deals that were played differently.'),
     events: byName(count).describe('Deals with each event by the changed rules; empty if the same plays are paid.'),
   })
   .describe('What changed rules do in the long run.');
@@ -61,7 +61,7 @@ export const labFile = {
           .strictObject({ median: z.number(), ninth: z.number(), last: z.number(), largest: z.number() })
           .nullable()
           .describe(
-            'Counters in the pools before a deal: median, nine in ten are not above the second, ninety-nine in a hundred not above the third, and the largest.',
+            'Counters in the pools before a deal: the median, a number that nine deals in ten do not exceed, a number that ninety-nine in a hundred do not exceed, and the largest.',
           ),
         events: byName(count).describe('Deals with each event.'),
         paid: byName(z.strictObject({ deals: count, perDeal: z.number() })).describe('What is paid for, by occasion.'),

@@ -122,7 +122,7 @@ const rule = z
       .array(z.record(z.string(), z.union([z.literal('some'), z.array(ruleValue)])))
       .optional()
       .describe(
-        'When the question arises: all answers of at least one of these conditions. “some” is any amount above 0.',
+        'The question arises if the book gives all the answers of at least one of these conditions. “some” is any amount above 0.',
       ),
     books: z
       .record(

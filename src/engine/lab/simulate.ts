@@ -52,7 +52,7 @@ const isWhole = (n: number, most: number): boolean => Number.isInteger(n) && n >
 const outside = (what: string, n: number, most: number) =>
   refuse(
     `bad-${what}`,
-    `The number of ${what} is whole, from 1 to ${most.toLocaleString('en')}, not ${String(n)}.`,
+    `The number of ${what} must be a whole number from 1 to ${most.toLocaleString('en')}, not ${String(n)}.`,
     what,
   );
 
@@ -86,7 +86,7 @@ export function simulate<R extends object, Rec extends object>(
   if (isAgainst && question === 'sameCards')
     return refuse(
       'two-books',
-      'Two books are played by the rules of each: ask the question eachPlays, or none.',
+      'Each of two books is played by its own rules: ask the question eachPlays, or leave the question out.',
       'question',
     );
   const hasChanges = isAgainst || Object.keys(variation.changes).length > 0;
@@ -97,7 +97,7 @@ export function simulate<R extends object, Rec extends object>(
     if (found.first)
       return refuse(
         'broken-deals',
-        `Of ${String(found.broken.of)} deals, ${String(found.broken.count)} could not have been played so. The first is deal ${String(found.first.deal)}: ${found.first.departure.message} Ask the question eachPlays instead.`,
+        `Of ${String(found.broken.of)} deals, ${String(found.broken.count)} could not have been played in the same way by the changed rules. The first is deal ${String(found.first.deal)}: ${found.first.departure.message} Ask the question eachPlays instead.`,
         'question',
       );
   }

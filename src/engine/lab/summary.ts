@@ -58,7 +58,7 @@ export interface DifferenceSummary {
   /** The same with the book’s pools before every deal: the rule by itself, without the pools it has made. */
   readonly movedAlone: Share;
   readonly elsewhereAlone: Estimate;
-  /** Deals that were played otherwise. */
+  /** Deals that were played differently. */
   readonly playedOtherwise: Share;
   /** The deals most moved, most first. */
   readonly most: readonly ChangedDeal[];

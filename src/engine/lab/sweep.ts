@@ -68,9 +68,9 @@ export function planSweep(
   const known = keysOf(keys).filter((one) => keys[one]!.type === 'amount');
   if (!spec) return refuse('unknown-key', `There is no rule called “${key}” in this game.${didYouMean(key, known)}`);
   if (spec.type !== 'amount')
-    return refuse('no-amount', `The rule “${key}” is no amount, so it cannot be tried from 0 to twice its value.`);
+    return refuse('no-amount', `The rule “${key}” is not an amount, so it cannot be tried from 0 to twice its value.`);
   if (!arises(keys, key, rules))
-    return refuse('not-arising', `The rule “${key}” has no effect by these rules, whatever its amount.`);
+    return refuse('not-arising', `With these rules “${key}” has no effect, whatever its amount.`);
   const own = (rules as Readonly<Record<string, number>>)[key]!;
   const marks = marksOf(key, ruleSets);
   const last = Math.min(MAX_AMOUNT, 2 * (own || Math.max(5, ...marks.map(({ amount }) => amount))));

@@ -59,9 +59,9 @@ test('where nothing comes to more the plain choice stays, with its own reason', 
 test('what was tried is said in two sentences', () => {
   const tried = { act: 'a', next: 'b', more: 40, less: 5, gain: 1.26, deals: 60 };
   expect(sayTried(tried, 'the ten of spades', '')).toBe(
-    'On average it gains 1.3 counters over the ten of spades. In 40 of 60 simulated deals that agree with what you have seen it is better, in 5 worse.',
+    'On average it gains 1.3 counters over the ten of spades. In 40 of 60 simulated deals that agree with what you have seen it is better, and in 5 it is worse.',
   );
-  expect(sayTried({ ...tried, less: 0 }, 'the ten of spades', '')).toContain(', in none worse.');
+  expect(sayTried({ ...tried, less: 0 }, 'the ten of spades', '')).toContain(', and in none it is worse.');
 });
 
 const anything = (): boolean => true;

@@ -158,8 +158,8 @@ export const plainFirst = <Act>(acts: readonly Act[], plain: Act): readonly Act[
  */
 export function sayTried({ more, less, gain, deals }: SamplingResult<unknown>, next: string, plain: string): string {
   if (more === 0 && less === 0) return plain;
-  const worse = less === 0 ? 'in none worse' : `in ${String(less)} worse`;
-  return `On average it gains ${gain.toFixed(1)} counters over ${next}. In ${String(more)} of ${String(deals)} simulated deals that agree with what you have seen it is better, ${worse}.`;
+  const worse = less === 0 ? 'in none it is worse' : `in ${String(less)} it is worse`;
+  return `On average it gains ${gain.toFixed(1)} counters over ${next}. In ${String(more)} of ${String(deals)} simulated deals that agree with what you have seen it is better, and ${worse}.`;
 }
 
 /** What a proof about the payments of a deal needs. */

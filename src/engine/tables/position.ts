@@ -109,7 +109,7 @@ export function whyNotPosition({ men }: Pick<Position, 'men'>, each: number): Pr
     if (men[0][point] === 0 || men[1][across(point)] === 0) continue;
     return refuse(
       'point-shared',
-      `Men of both colours stand on White’s point ${String(point)}, Black’s ${String(across(point))}.`,
+      `Men of both colours stand on White’s point ${String(point)}, which is Black’s point ${String(across(point))}.`,
     ).error;
   }
   return undefined;

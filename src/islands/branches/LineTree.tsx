@@ -86,8 +86,8 @@ export function LineTree<Rec>({
       </ul>
       {tree.length === 1 ? (
         <p class="soft">
-          Choose something else than was done, here or by touching a card on the table: it begins a branch, and the{' '}
-          {piece} stays as it is.
+          Choose something other than what was done, here or by touching a card on the table. Your choice begins a
+          branch; the {piece} itself stays as it is.
         </p>
       ) : (
         <>

@@ -257,7 +257,7 @@ function Choices<Act>({ turn, onTake }: ChoicesProps<Act>) {
 
 /** What is refused at a turn, each with the reason. Found only when it is asked for: at tables it takes a while. */
 function Forbidden<Act>({ turn: { refused } }: { readonly turn: Turn<Act> }) {
-  if (refused.length === 0) return <p class="soft">Nothing: all that can be done is allowed.</p>;
+  if (refused.length === 0) return <p class="soft">Nothing: the rules allow every choice here.</p>;
   return (
     <ul class={styles.forbidden}>
       {refused.map(({ card, label, message }) => (

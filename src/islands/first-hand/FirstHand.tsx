@@ -50,7 +50,7 @@ import { type KeyBinding, KeySheet } from '../page/keys.tsx';
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   takeBack: 'Take back, or go back to the question before',
-  next: 'Go on; after another choice than the guide’s, see what it would have cost',
+  next: 'Go on; if you chose differently from the guide, see what that would have cost',
 };
 
 /** Keys of the table without those for hints. */
@@ -77,7 +77,7 @@ const ownFragment = (fragment: string): boolean => /^step-\d+$/.test(fragment);
 export function FirstHandOf<G extends ShownTypes>({
   game,
   following,
-  playedOn = 'The house played the rest for everybody. A player who could not yet see a difference did what he had done before.',
+  playedOn = 'The house played the rest for everybody. A player who could not yet see that anything had changed did what he had done before.',
   data: json,
 }: FirstHandProps & {
   readonly game: GameToPlay<G>;

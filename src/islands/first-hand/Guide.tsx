@@ -115,7 +115,7 @@ export function stepBack({ step, said }: GuideState, steps: Stops): GuideState {
 
 export const TAKE_BACK = 'Take it back, and choose again.';
 /** Said if the house failed. */
-export const NOT_PLAYED = 'The house could not play this on.';
+export const NOT_PLAYED = 'The house could not play on from there.';
 
 export interface GuideProps {
   readonly data: FirstHandPageData;

@@ -70,7 +70,7 @@ export function sayTrial({ asked, trial, settings, perStake, ...lab }: LabState,
   if (!trial) return '';
   const chance =
     settings.player === 'better' && better.draws && asked.question === 'eachPlays'
-      ? ` Our ${better.strength} player imagines deals by chance, and plays most ${piece}s differently even by the same rules. So the book is played once more with another draw, and only what goes beyond that is called a difference.`
+      ? ` Our ${better.strength} player imagines deals by chance, and plays most ${piece}s differently even by the same rules. So we play the book once more with another draw, and call only what goes beyond that a difference.`
       : '';
   if (asked.isAgainst)
     return `Each book is played by its own rules, with the same ${piece === 'game' ? 'dice' : 'hands'}. ${perStake ? sayStakes({ asked, trial, settings, perStake, ...lab }) : ''}${chance}`;
@@ -79,7 +79,7 @@ export function sayTrial({ asked, trial, settings, perStake, ...lab }: LabState,
   const tried = `${trial.tried.toLocaleString('en')} ${piece}s`;
   const { broken, first } = trial.broken;
   if (asked.isBroken && first)
-    return `Of ${broken.of.toLocaleString('en')} ${piece}s that our player played by the book, ${broken.count.toLocaleString('en')} could not have been played so with the changed rules (${piece} ${String(first.deal)}: ${first.departure.message}) The first question cannot be asked here; the second can.`;
+    return `Of ${broken.of.toLocaleString('en')} ${piece}s that our player played by the book, ${broken.count.toLocaleString('en')} could not have been played in the same way with the changed rules (${piece} ${String(first.deal)}: ${first.departure.message}) The first question cannot be asked here; the second can.`;
   if (asked.isAlike)
     return `Our player plays alike by both rules (${tried} tried), so both questions have one answer. It is computed once.`;
   return `Our player plays ${trial.playedOtherwise.toLocaleString('en')} of ${tried} differently with the changed rules, so the two questions have different answers.`;

@@ -57,7 +57,7 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
       {isOpen && (
         <div class={styles.effects}>
           <p>
-            {paid} of the {effects.length} {pieces} of this book {paid === 1 ? 'pays' : 'pay'} differently
+            {paid} of the {effects.length} {pieces} of this book {paid === 1 ? 'is' : 'are'} paid differently
             {impossible > 0 && `; your rules forbid part of ${String(impossible)}`}.
           </p>
           <ul>

@@ -13,7 +13,7 @@ test('the deal of 1785 is told by rounds, with what each has and what is left', 
   const own = dealing([3, 4, 4], [4, 4, 4], 4, 3);
   expect(dealingInShort(own)).toBe('3 + 4 + 4, the dealer 4 + 4 + 4; 3 left');
   expect(sayDealing(own, false)).toBe(
-    'In three rounds each is dealt three, four and four, the dealer four, four and four: eleven cards, the dealer twelve. Three are left, face down in the middle.',
+    'In three rounds each player is dealt three, four and four cards, eleven in all; the dealer is dealt four, four and four, twelve in all. Three are left, face down in the middle.',
   );
   expect(sayDealing(own, true)).toMatch(/Three are left, one before each player but the dealer\.$/);
 });
@@ -26,6 +26,6 @@ test('among five more are left than lie before players, and where all have the s
   const alike = dealing([3, 3, 3, 4], [3, 3, 3, 4], 4, 0);
   expect(dealingInShort(alike)).toBe('3 + 3 + 3 + 4');
   expect(sayDealing({ ...alike, note: 'Or singly.' }, false)).toBe(
-    'In four rounds each is dealt three, three, three and four: thirteen cards. No card is left over. Or singly.',
+    'In four rounds each player is dealt three, three, three and four cards, thirteen in all. No card is left over. Or singly.',
   );
 });

@@ -35,8 +35,8 @@ export function sayDealing(dealing: DealingRounds, isApart: boolean): string {
   const [each, dealer] = sizesOf(dealing);
   const { seats, left, note } = dealing;
   const cards = (sizes: readonly number[]): string => listed(sizes.map(inWords));
-  const sums = `${inWords(sumOf(each))} cards${dealer ? `, the dealer ${inWords(sumOf(dealer))}` : ''}`;
-  const round = `In ${inWords(each.length)} rounds each is dealt ${cards(each)}${dealer ? `, the dealer ${cards(dealer)}` : ''}: ${sums}.`;
+  const own = dealer ? `; the dealer is dealt ${cards(dealer)}, ${inWords(sumOf(dealer))} in all` : '';
+  const round = `In ${inWords(each.length)} rounds each player is dealt ${cards(each)} cards, ${inWords(sumOf(each))} in all${own}.`;
   const before = Math.min(left, seats.length - 1);
   const rest = left - before;
   const lie = !isApart

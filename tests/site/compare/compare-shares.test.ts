@@ -80,7 +80,7 @@ test('a waterfall leads from one net to the other, each rule with its share and 
   const part = page.locator('[data-part="shares"]');
   // By hand, in shares.test.ts: the pool 7 + 4, the taker 2, the talon 1.
   expect(await page.locator('[data-part="shares-said"]').innerText()).toBe(
-    'Second hand is 14 jetons better off by 1659 than by 1634: +17 instead of +3. Three rules make it: ' +
+    'Second hand is 14 jetons better off by 1659 than by 1634: +17 instead of +3. Three rules make the difference: ' +
       '+11 by “What pools are kept?” (one instead of none); ' +
       '+2 by “What does the taker of the trick pay if the Quinola is placed?” (2 jetons instead of nothing); ' +
       '+1 by “What does the loser pay?” (as much as the pool held when the cards were dealt instead of a fixed sum).',

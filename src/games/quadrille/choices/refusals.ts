@@ -39,7 +39,7 @@ export function refuseToCall(key: string, call: Card): string | undefined {
     case 'casco.fourKings':
       return 'In casco you call a king that you do not hold.';
     case 'mediateur.fourKings':
-      return 'In médiateur you ask for a king; or, where these rules allow it, for a queen if you hold all four kings.';
+      return 'In médiateur you ask for a king; or, if you hold all four kings and these rules allow it, for a queen.';
     case 'auction.mediateur':
       return `You hold ${card} yourself.`;
     case 'call.own':

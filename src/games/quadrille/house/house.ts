@@ -110,7 +110,7 @@ const becauseTrump = (suit: number, tricks: readonly number[]): string =>
 function becauseCalled(card: Card, hand: readonly Card[]): string {
   if (hand.includes(card)) return 'It is the only card you may call.';
   if (hand.includes(makeCard(suitOf(card), QUEEN)) && rankOf(card) !== QUEEN)
-    return `You hold the ${nameCard(makeCard(suitOf(card), QUEEN))}, so that your queen will be the highest left once that king is played.`;
+    return `You hold the ${nameCard(makeCard(suitOf(card), QUEEN))}, which will be the highest card left of its suit once that king is played.`;
   return 'It is of the plain suit in which you have fewest cards, so that your ally takes the tricks you cannot.';
 }
 

@@ -31,9 +31,9 @@ export const GROUPS = {
 export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'cards.redLow': 'How do the low cards of the red suits rank?',
   'cards.punto': 'Is the ace of a red trump suit the fourth trump?',
-  'play.direction': 'Which way do deal and play go round?',
+  'play.direction': 'Which way do the deal and the play go round?',
   'deal.packets': 'Who decides in what packets the cards are dealt?',
-  'deal.misdeal': 'What follows a misdeal?',
+  'deal.misdeal': 'What happens after a misdeal?',
   'auction.vole': 'How may the vole be bid?',
   'auction.mediateur': 'May médiateur be bid?',
   'auction.casco': 'May casco be bid?',
@@ -43,7 +43,7 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'auction.raise': 'What may a bidder do after being overcalled?',
   'auction.allPass': 'What happens when all four pass?',
   'favourite.suit': 'Which suit is the favourite?',
-  'favourite.bids': 'Does a bid tie the ombre to the favourite suit, or to another suit?',
+  'favourite.bids': 'Does the bid decide whether the ombre plays in the favourite suit?',
   'call.kingOfTrumps': 'May the king of trumps be called for an ally?',
   'call.queen': 'When may a queen be called?',
   'call.own': 'May the ombre call a king of his own?',
@@ -51,7 +51,7 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'call.forcedAllyNames': 'In a forced spadille, may the ally name trumps?',
   'play.follow': 'Must a player follow suit?',
   'play.firstLead': 'Who leads to the first trick?',
-  'matadors.privilege': 'When may a matador be kept back from a trump lead?',
+  'matadors.privilege': 'If trumps are led, when may a player keep a matador back?',
   'play.stop': 'May a side that has made six tricks stop there?',
   'play.stop.when': 'Which six tricks let a side stop?',
   'stake.ante.each': 'What does each player stake at every deal?',
@@ -127,7 +127,7 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'lost.minimum.alliance': 'How many tricks must the ombre make himself in an alliance?',
   'lost.minimum.forced': 'How many tricks must the ombre make himself in a forced spadille?',
   'lost.stake': 'When a game is lost, who pays into the pool?',
-  'lost.noTrick': 'What more does a side pay if it takes no trick?',
+  'lost.noTrick': 'What does a side pay in addition if it takes no trick?',
   'remise.times': 'After a remise, how many times do the losers pay the pool’s amount?',
   'codille.tricks': 'With how many tricks is the game lost by codille?',
   'codille.times': 'After a codille, how many times do the losers pay the pool’s amount?',
@@ -157,7 +157,7 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
 };
 
 const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
-  'cards.redLow': { reversed: 'the two highest, the seven lowest', natural: 'as in the black suits' },
+  'cards.redLow': { reversed: 'the two is highest, the seven lowest', natural: 'as in the black suits' },
   'play.direction': { right: 'to the right', left: 'to the left' },
   'deal.packets': { firstDealer: 'the first dealer, for the whole party', eachDealer: 'every dealer for himself' },
   'deal.misdeal': { redeal: 'the same player deals again', dealPasses: 'the deal passes on' },
@@ -167,7 +167,7 @@ const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
     volesHighest: 'any with the vole; if both or neither have it, the one for the higher game',
   },
   'auction.raise': {
-    toEqual: 'equal the highest bid, if he is elder',
+    toEqual: 'equal the highest bid, if its bidder sits after him',
     toEqualOrHigher: 'equal the highest bid or go above it',
     never: 'nothing',
   },
@@ -181,7 +181,7 @@ const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
   'favourite.bids': { bound: 'yes', free: 'no, he may name any suit' },
   'call.kingOfTrumps': { never: 'never', ifOnlyOneLacking: 'if it is the only king he lacks' },
   'call.queen': { fourKings: 'with all four kings', noneLeft: 'with three kings and none left to call' },
-  'play.firstLead': { eldest: 'eldest hand, in every game', ombreAlone: 'eldest, or an ombre who plays alone' },
+  'play.firstLead': { eldest: 'eldest hand, in every game', ombreAlone: 'eldest hand, or an ombre who plays alone' },
   'matadors.privilege': {
     none: 'never: it follows like any trump',
     unlessHigherLed: 'unless a higher matador is led',
@@ -200,7 +200,10 @@ const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
     eachFromOne: 'spadille, and every trump in sequence after it',
     threeAndFour: 'spadille, manille and basto; double with punto',
   },
-  'matadors.side': { winners: 'those of the side that wins', ombre: 'those of the ombre’s side, won or lost' },
+  'matadors.side': {
+    winners: 'those of the side that wins',
+    ombre: 'those of the ombre’s side, whether it wins or loses',
+  },
   'matadors.counted': { dealt: 'before, as dealt', afterExchange: 'after, as held in play' },
   'vole.undertaken': {
     never: 'never',
@@ -212,12 +215,15 @@ const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
     losesVole: 'the vole is not paid',
     losesAndBeast: 'the vole is not paid, and he is beasted',
   },
-  'vole.shown.eldest': { firstLead: 'the first of the deal alone', everyLead: 'all of them' },
-  'vole.shown.known': { counts: 'whenever he leads it, known or not', excused: 'while he is not known yet' },
+  'vole.shown.eldest': { firstLead: 'only the first of the deal', everyLead: 'all of them' },
+  'vole.shown.known': {
+    counts: 'whenever he leads one, even if he is known already',
+    excused: 'only as long as he is not known yet',
+  },
   'vole.announced.lostSix': { voleOnly: 'the vole is paid for, nothing else', remise: 'it is a remise' },
   'vole.pool.manner': {
     pool: 'all four lay it in a pool',
-    premium: 'each opponent pays it, in place of the game',
+    premium: 'each opponent pays it instead of the game',
   },
   'vole.pool.odd': { highestTrump: 'the player who was dealt the highest trump', stays: 'nobody, they stay' },
   'lost.stake': { halves: 'ombre and ally, half each', ombre: 'the ombre, all of it' },
@@ -228,17 +234,17 @@ const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
     highestNext: 'the odd counters go to whoever has the highest trump in the next deal',
   },
   'codille.odd.hand': { dealt: 'those that were dealt', played: 'those held in play, after an exchange' },
-  'mediateur.fourKings': { asksQueen: 'asks for a queen', mayNotBid: 'may not bid it' },
+  'mediateur.fourKings': { asksQueen: 'he asks for a queen', mayNotBid: 'he may not bid it' },
   'mediateur.giver.won': { spared: 'no, he is spared', pays: 'yes, like the others' },
   'mediateur.giver.lost': { paid: 'yes, like the others', nothing: 'no, he gets nothing' },
   'mediateur.price.suit': { trumps: 'the trump suit', king: 'the suit of the king' },
-  'casco.fourKings': { mayNotBid: 'not bid it', callsQueen: 'call a queen' },
-  'casco.trumps': { anySuit: 'any', notCalled: 'any but that of the called king' },
+  'casco.fourKings': { mayNotBid: 'he may not bid it', callsQueen: 'he may call a queen' },
+  'casco.trumps': { anySuit: 'any', notCalled: 'any but the suit of the called king' },
   'devole.lost': {
     remise: 'a remise, and the worth of a devole to each opponent',
     unitsOnly: 'the worth of a devole to each opponent',
   },
-  'session.leftover': { nobody: 'nobody', shared: 'all, in quarters' },
+  'session.leftover': { nobody: 'nobody', shared: 'all four, a quarter each' },
 };
 
 const FLAGS: AnswerWords<QuadrilleRules>['flags'] = {

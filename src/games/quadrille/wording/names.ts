@@ -61,7 +61,7 @@ export const HAPPENINGS: readonly Happening<Occasion>[] = [
   { id: 'casco', words: 'casco', topics: ['casco', 'bid.casco', 'table.casco'] },
   {
     id: 'forced-spadille',
-    words: 'spadille made to play',
+    words: 'the holder of spadille forced to play',
     topics: ['forced', 'table.forced', 'bid.forced', 'auction.forced'],
   },
   { id: 'favourite', words: 'the favourite suit', topics: ['favourite'] },

@@ -52,7 +52,8 @@ function choosePlainly(
         return { act: { kind: 'noTrade' }, because };
       }
       const { gives, takes } = call;
-      const because = 'You have low cards of that suit to protect the ace, and none beside the card you give for it.';
+      const because =
+        'You have low cards of that suit to protect the ace, and the card you give for it is your only one of its suit.';
       return { act: { kind: 'trade', gives, takes }, because };
     }
     case 'claim':

@@ -25,10 +25,10 @@ export const GROUPS = {
 export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'pack.tens': 'Are the tens in the pack?',
   'players.five': 'May five play?',
-  'play.direction': 'Which way do deal and play go round?',
+  'play.direction': 'Which way do the deal and the play go round?',
   'deal.firstDealer': 'Who deals first?',
   'deal.discard': 'What happens to the cards that are not played?',
-  'deal.misdeal': 'What follows a misdeal?',
+  'deal.misdeal': 'What happens after a misdeal?',
   'exchange.compulsory': 'When must a card be exchanged with the talon?',
   'exchange.look': 'Does a player who does not exchange see the card he refused?',
   'exchange.opposites': 'Do opposite players exchange a card?',
@@ -88,7 +88,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'partie.base': 'What sum is always part of the partie?',
   'partie.mat': 'What does the mat add?',
   'partie.tariff': 'What is a card point worth?',
-  'tie.order': 'What decides between players level in points?',
+  'tie.order': 'What decides if players are level in points?',
   'reversis.undertaken': 'When is a reversis undertaken?',
   'reversis.made.manner': 'How is the price of a reversis worked out?',
   'reversis.made.each': 'What does each neighbour pay when a reversis is made?',
@@ -111,7 +111,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'espagnolette.failed.returns': 'What does a player who fails to lose every trick give back?',
   'espagnolette.failed.stake': 'If an espagnolette fails, what does its player pay for the Quinola?',
   'espagnolette.reversisMade': 'Who pays if another player makes a reversis against an espagnolette?',
-  'espagnolette.reversisBroken': 'Who pays if a third player breaks a reversis beside an espagnolette?',
+  'espagnolette.reversisBroken': 'With an espagnolette, who pays if a third player breaks a reversis?',
   'espagnolette.breaks': 'What if the player of an espagnolette breaks another’s reversis?',
   'espagnolette.forcesQuinola': 'What does the player of an espagnolette get for forcing a Quinola?',
   'thrown.pays': 'If a player throws down his hand, what is paid for unplayed cards?',
@@ -136,8 +136,8 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'deal.discard': {
     none: 'every card is played',
     each: 'each player lays one out',
-    aside: 'four lie aside unseen',
-    talon: 'a talon is exchanged, and the dealer lays one out',
+    aside: 'four are set aside unseen',
+    talon: 'players exchange a card with the talon, and the dealer lays one out',
   },
   'deal.misdeal': { redeal: 'the same player deals again', dealPasses: 'the deal passes on' },
   'exchange.compulsory': {
@@ -150,7 +150,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'discard.quinola': {
     allowed: 'yes, always',
     forbidden: 'no, never',
-    threeStakes: 'only with three stakes in its pool',
+    threeStakes: 'only if its pool holds three stakes',
     notAfterRemise: 'not once a remise has been paid',
   },
   'play.firstLead': { any: 'any card', heart: 'a heart, if he has one' },
@@ -160,7 +160,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     none: 'none',
     one: 'one',
     greatAndLittle: 'a great and a little one',
-    queue: 'several in a row; the latest is played for',
+    queue: 'several in a row; the players play for the latest',
   },
   'pool.refill.manner': {
     onTop: 'a whole stake, on top of what is there',
@@ -221,8 +221,8 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'espagnolette.hands': {
     none: 'none',
     fourAces: 'four aces',
-    orThreeAndQuinola: 'four aces, or three and the Quinola',
-    orTwoAndBoth: 'four aces, three and a Quinola, or two and both',
+    orThreeAndQuinola: 'four aces, or three aces and the Quinola',
+    orTwoAndBoth: 'four aces, three aces and a Quinola, or two aces and both Quinolas',
   },
   'espagnolette.renounce': { throughout: 'to the end', firstNine: 'in the first nine tricks' },
   'espagnolette.kept': {
@@ -241,7 +241,10 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     paysDouble: 'double what he drew',
     paysHeldAgain: 'its stake, or as much again as he paid for it',
   },
-  'espagnolette.reversisMade': { paysAll: 'he pays for all the losers', nothing: 'each pays his own part' },
+  'espagnolette.reversisMade': {
+    paysAll: 'the player of the espagnolette, for all the losers',
+    nothing: 'each loser pays his own part',
+  },
   'espagnolette.reversisBroken': {
     reversisPlayer: 'the player of the reversis',
     espagnolette: 'the player bound to lose',
@@ -254,10 +257,10 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'espagnolette.forcesQuinola': { consolation: 'as much as any player would', stakeToo: 'the stake as well' },
   'thrown.pays': {
     nothing: 'nothing',
-    asPlaced: 'as if placed on the thrower’s tricks',
-    consolationOnly: 'as if placed, but no stake is drawn',
+    asPlaced: 'as much as if they were placed on his tricks',
+    consolationOnly: 'as much as if they were placed, but no stake is drawn',
   },
-  'session.leftover': { nobody: 'nobody', shared: 'all, in equal parts' },
+  'session.leftover': { nobody: 'nobody', shared: 'all the players, in equal shares' },
 };
 
 const FLAGS: AnswerWords<ReversisRules>['flags'] = {

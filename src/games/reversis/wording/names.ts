@@ -76,10 +76,10 @@ export const HAPPENINGS: readonly Happening<Occasion>[] = [
     occasions: ['espagnoletteReturns', 'espagnoletteStake'],
     topics: ['espagnolette', 'fourAces'],
   },
-  { id: 'bonne', words: 'the last tricks at the double', topics: ['bonne', 'double.lastTwo', 'aces.lastTrick'] },
+  { id: 'bonne', words: 'double payments in the last tricks', topics: ['bonne', 'double.lastTwo', 'aces.lastTrick'] },
   { id: 'tie', words: 'players level in points', topics: ['tie', 'ties', 'party.ties', 'partie.ties'] },
   { id: 'thrown', words: 'cards thrown down', topics: ['law.thrown', 'thrown'] },
-  { id: 'five', words: 'five at table', topics: ['five', 'deal.five', 'players.five'] },
+  { id: 'five', words: 'five players', topics: ['five', 'deal.five', 'players.five'] },
 ];
 
 /** Words for what a payment is for; if it is for a card, they follow the card’s name: “ace of clubs” + “placed”. */

@@ -79,5 +79,5 @@ export function becauseOf(play: LegalPlay, position: Position, rules: RevertierR
   if (play.enters > 0) return `It enters ${counted(play.enters, 'a man', 'men')}, and the rest can move again.`;
   if (play.open.length === 0) return 'It leaves no man alone.';
   if ((after[PILE] ?? 0) < (before[PILE] ?? 0)) return 'It brings on men from the pile, which have furthest to go.';
-  return 'It brings your men on, and leaves the other player least to hit.';
+  return 'It brings your men on, and leaves the other player as little to hit as possible.';
 }

@@ -23,11 +23,11 @@ export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'dice.obliged': 'Must a player play every number he can?',
   'dice.one': 'If only one of two numbers can be played, which must it be?',
   'dice.broken': 'What may a player do if his dice were broken against agreement?',
-  'outward.single': 'Do points 2 to 11 take one man each?',
-  'head.free': 'Does the head take any number of men?',
+  'outward.single': 'Do points 2 to 11 hold only one man each?',
+  'head.free': 'May any number of men stand on the head?',
   'hit.men': 'Which lone men can be hit?',
   'enter.first': 'Must men in hand enter before others move?',
-  'enter.own': 'May a man enter where men of his own stand?',
+  'enter.own': 'May a man enter where men of his own side stand?',
   'enter.horsDuJeu': 'What may a player do with more men in hand than points to enter on?',
   'shutOut.end': 'What happens to a player whose own men block all points to enter on?',
   'shutOut.throw': 'When a throw shuts a player out, when is the game over?',
@@ -73,7 +73,7 @@ const FLAGS: AnswerWords<RevertierRules>['flags'] = {
   'dice.doublets': ['no, as two numbers', 'yes, as four numbers'],
   'dice.obliged': ['no, he may leave it', 'yes'],
   'outward.single': ['no, any number', 'yes'],
-  'head.free': ['no, one only', 'yes'],
+  'head.free': ['no, only one', 'yes'],
   'double.agreed': ['no', 'yes, by agreement'],
 };
 

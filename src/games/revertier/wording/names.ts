@@ -129,7 +129,7 @@ const points = (places: readonly BoardPlace[]): string => listed(places.map(Stri
 /** Effects of a play in few words: “hits on 19 and 23; leaves a man alone on 14”. */
 export function sayPlay({ hits, enters, bearsOff, open, steps }: PlayEffects): string {
   const phrases = [
-    ...(steps.length === 0 ? ['moves nobody'] : []),
+    ...(steps.length === 0 ? ['moves no man'] : []),
     ...(hits.length > 0 ? [`hits on ${points(hits)}`] : []),
     ...(enters > 0 ? [`enters ${men(enters)}`] : []),
     ...(bearsOff > 0 ? [`bears off ${men(bearsOff)}`] : []),

@@ -120,8 +120,8 @@ describe('“The Quinola wins the pool and the talon”, from 1634 to 1659', () 
       'Second hand is 1 jeton worse off by 1659 than by 1634: −1 instead of 0.',
     );
     expect(sayApart({ ...apart, nets: [4, 4] })).toBe('Second hand ends with +4 both by 1634 and by 1659.');
-    expect(sayHowMany(steps, 14)).toBe('Three rules make it:');
-    expect(sayHowMany(steps.slice(0, 1), 11)).toBe('One rule makes all of it:');
+    expect(sayHowMany(steps, 14)).toBe('Three rules make the difference:');
+    expect(sayHowMany(steps.slice(0, 1), 11)).toBe('One rule makes the whole difference:');
     expect(sayHowMany(steps.slice(0, 2), 0)).toBe('Two rules change it, but together they come to nothing:');
     expect(sayHowMany([], 0)).toBe('No rule changes this sum.');
     expect(sayRest(steps.slice(1))).toBe('+3 by the other two rules');

@@ -135,7 +135,9 @@ export function sayApart({ who, from, to, nets: [before, after], unit }: NetsApa
 export function sayHowMany(steps: readonly WaterfallStep[], apart: number): string {
   if (steps.length === 0) return 'No rule changes this sum.';
   if (apart === 0) return `${rulesInWords(steps.length)} change it, but together they come to nothing:`;
-  return steps.length === 1 ? 'One rule makes all of it:' : `${rulesInWords(steps.length)} make it:`;
+  return steps.length === 1
+    ? 'One rule makes the whole difference:'
+    : `${rulesInWords(steps.length)} make the difference:`;
 }
 
 const rulesInWords = (n: number): string => `${capital(inWords(n))} ${n === 1 ? 'rule' : 'rules'}`;
@@ -179,7 +181,9 @@ export function sayHowShared(
     ...(ofOneOnly === 0
       ? []
       : [
-          `${ofOneOnly === 1 ? 'One rule that only one of them has counts' : `${rulesInWords(ofOneOnly)} that only one of them has count`} with the rule that brings ${ofOneOnly === 1 ? 'it' : 'them'} in.`,
+          ofOneOnly === 1
+            ? 'One rule exists in only one of the two; it is counted with the rule that brings it in.'
+            : `${rulesInWords(ofOneOnly)} exist in only one of the two; they are counted with the rules that bring them in.`,
         ]),
   ];
 }

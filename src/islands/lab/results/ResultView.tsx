@@ -130,7 +130,7 @@ function Sums({ result }: { readonly result: LabResult }) {
       sums.push({
         sum: sayCounters(book.pools.median),
         words: `${unit[1]} lie in the pools before half of the ${piece}s`,
-        more: `more than ${sayCounters(book.pools.ninth)} before one in ten; ${sayCounters(book.pools.largest)} at most`,
+        more: `more than ${sayCounters(book.pools.ninth)} before one ${piece} in ten; the most we saw was ${sayCounters(book.pools.largest)}`,
       });
   }
   return <SumList sums={sums} />;

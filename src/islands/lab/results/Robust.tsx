@@ -102,8 +102,8 @@ export function OwnChance({ result }: { readonly result: LabResult }) {
       <h3>Beside chance alone</h3>
       <p class={styles.note}>
         Our {player} player imagines deals by chance. The last column plays the same {piece}s again by the rules of{' '}
-        {book}, with another draw: what stands there is chance alone. A player is named as winner or loser only if it
-        stands against both draws.
+        {book}, with another draw: what it shows is chance alone. We name a player as winner or loser only if the result
+        holds against both draws.
       </p>
       <div class="scroll" tabIndex={0} role="group" aria-label="Table: beside chance alone">
         <table class="table">

@@ -122,7 +122,8 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
           <small>
             {counters}, mean of {deals.toLocaleString('en')} {piece}s; the line through each dot is its 95 % interval
             {isPerStake(result) && isCompared && '; the dots are drawn as shares of the stake'}
-            {reaches && '. Each side keeps the pools that its own rules have made; “by itself” is without them'}
+            {reaches &&
+              '. Each side keeps the pools that its own rules have made; the figures “by itself” leave those pools out'}
           </small>
         </caption>
         <thead>

@@ -131,7 +131,7 @@ export function sayVerdict(result: VerdictFigures): string {
   const own = summary.turned[1]?.difference;
   const chance =
     hasOwnChance && own
-      ? ` By the same rules with another draw, our ${player} player plays ${sayDeals(own.playedOtherwise.count, deals, piece)} differently. A gain or loss is named only if it stands against both draws.`
+      ? ` By the same rules with another draw, our ${player} player plays ${sayDeals(own.playedOtherwise.count, deals, piece)} differently. We name a gain or loss only if it holds against both draws.`
       : '';
   const said =
     `${result.other ? sayBooks(result, sayTilt(effect, setting)) : sayEffect(effect, setting)}${chance}`.replace(

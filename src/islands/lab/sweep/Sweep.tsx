@@ -180,8 +180,8 @@ function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R>
       <p class={styles.note}>
         {capital(head.unit[1])} a {piece} more or less than at {own}, for the same cards, over{' '}
         {deals.toLocaleString('en')} {piece}s played by {sayPlayer('plain')}, not by people; seed {settings.seed}. The
-        band is the 95 % interval, the dotted line {own}. All players are drawn on one scale, the last picture on its
-        own. A dot is an amount that a book names:
+        band is the 95 % interval; the dotted line stands at {own}. All players are drawn on one scale; the last picture
+        has a scale of its own. Each dot is an amount that a book names:
       </p>
       <ul class={styles.note} data-part="sweep-books">
         {plan.marks.map(({ amount, books: named }) => (

@@ -127,7 +127,7 @@ export function DayResultView<G extends ShownTypes>({
       {help.length > 0 && <p class="soft">You {help.join(' and ')}.</p>}
       {thisTime !== undefined && thisTime !== you && (
         <p>
-          This time you came to <Net net={thisTime} />. What counts is the first time you finished: <Net net={you} />.
+          Your result this time: <Net net={thisTime} />. The first result you finished counts: <Net net={you} />.
         </p>
       )}
       {tricks.length > 0 && (

@@ -54,7 +54,7 @@ function AsQuestions<R>({ game, book, head, now, coming, moving, onTurn, onAnew 
   return (
     <Suppose
       book={head}
-      groups={[{ ...first, heading: `Rules that have paid in this ${piece}` }, ...others]}
+      groups={[{ ...first, heading: `Rules behind the payments of this ${piece}` }, ...others]}
       ruleOf={ruleOf}
       changes={coming ?? now}
       effect=""

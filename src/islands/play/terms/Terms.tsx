@@ -56,7 +56,7 @@ function NumberField({ number, piece, onNumber }: NumberFieldProps) {
 }
 
 const STRENGTH_WORDS: Readonly<Record<Strength, string>> = {
-  plain: 'plain: by the advice of the books',
+  plain: 'plain: follows the advice of the books',
   careful: 'careful: tries out what it cannot see',
   attentive: 'attentive: looks two throws ahead',
 };

@@ -17,7 +17,7 @@ const TABLE_KEYS: readonly KeyBinding<TableAction | 'card' | 'answer'>[] = [
   { keys: ['u'], action: 'takeBack', description: 'Take back to your last choice' },
   { keys: ['w'], action: 'hint', description: 'What would the house do?' },
   { keys: ['n'], action: 'next', description: 'Go on to the next, once this is over' },
-  { keys: ['c'], action: 'crib', description: 'What counts: open or close it' },
+  { keys: ['c'], action: 'crib', description: 'Open or close “What counts”' },
   { keys: ['?'], action: 'help', description: 'Show the keys' },
 ];
 

@@ -100,7 +100,7 @@ export function Season({ data: json }: SeasonProps) {
           const before = alreadyThere(next, evening);
           if (before)
             wrong.push(
-              `${nameOf(evening)} was there already with ${String(before.deals)} played, now it is there again with ${String(evening.deals)}. Remove one of the two if they are the same evening.`,
+              `${nameOf(evening)} was in the season already with ${String(before.deals)} played; now it is there again with ${String(evening.deals)}. Remove one of the two if they are the same evening.`,
             );
           next = withEvening(next, evening);
         }

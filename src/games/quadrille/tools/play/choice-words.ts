@@ -193,7 +193,7 @@ function notesOf(rows: readonly ChoiceWords[], contracts: readonly number[], at:
     });
   }
   if (rows.some(({ won, lost }) => [...won, ...lost].some(({ isDoubtful }) => isDoubtful)))
-    notes.push({ text: '? The book leaves this sum in doubt; it follows our reading.', keys: [] });
+    notes.push({ text: '? The book leaves this sum in doubt; we follow our reading.', keys: [] });
   return notes;
 }
 
