@@ -28,7 +28,7 @@ test('goes in steps where there are many amounts, its own and 0 among them; a ru
 });
 
 test.each([
-  ['double.manner', 'is no amount'],
+  ['double.manner', 'is not an amount'],
   ['quinola.forced.holderToForce', 'Did you mean'],
 ])('%s is refused in a sentence', (key, words) => {
   const plan = planSweep(key, book, reversis);

@@ -165,7 +165,7 @@ test('numbers that cannot be run and a damaged address get a sentence, and nothi
 test('a rule that breaks recorded deals gets the other question, and says how many', async () => {
   const broken = { ...SETTINGS, changes: { first: {}, second: { 'pack.tens': true } }, deals: 240 };
   const { page } = await openAlive(context, address(printSettings(reversis, broken)));
-  await page.locator('[data-part="bench"]', { hasText: 'could not have been played so' }).waitFor();
+  await page.locator('[data-part="bench"]', { hasText: 'could not have been played in the same way' }).waitFor();
   expect(await page.getByRole('radio', { name: /Our player plays by each rule/ }).isChecked()).toBe(true);
   await run(page);
   expect(await page.locator('[data-part="result"] > p').first().innerText()).toMatch(/our player plays by each rule/i);

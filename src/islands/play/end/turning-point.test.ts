@@ -178,7 +178,7 @@ test('says what is proved and what was only tried, and how much better', () => {
     'Proved with all cards open: if you had played the four of clubs at trick 9, and the right cards after it, you would have lost nothing, whatever the others played.',
   );
   expect(say(-10, 13, 'tried')).toBe(
-    'The house tried this, but it is not proved: if you had played the four of clubs at trick 9, and the house every card after it, you would have won 3 fiches instead of losing 10.',
+    'The house tried this, but it is not proved: if you had played the four of clubs at trick 9, and the house had played every card after it, you would have won 3 fiches instead of losing 10.',
   );
   expect(say(3, 1, 'tried', 0)).toContain('if you had chosen the four of clubs before the play,');
   expect(say(3, 1, 'tried')).toContain('you would have won 1 fiche more.');
