@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
-/** Sheets of A4 that the page takes as it would be printed now. */
-async function sheetsOf(page: Page): Promise<number> {
-  const bytes = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+/** Sheets that the page takes as it would be printed now. */
+async function sheetsOf(page: Page, format = 'A4'): Promise<number> {
+  const bytes = await page.pdf({ format, preferCSSPageSize: true });
   return bytes.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
@@ -52,7 +52,8 @@ test('an edition without plates takes at most a sheet for twelve clauses, the ta
   const { page } = await open(context, pageUrl(here.served, '/revertier/verquere-1725/'));
   await page.getByLabel('without plates').evaluate((box: HTMLInputElement) => box.click());
   const clauses = await page.locator('[data-part="clause"]').count();
-  expect.soft(await sheetsOf(page)).toBeLessThanOrEqual(Math.ceil(clauses / 12));
+  for (const format of ['A4', 'Letter'])
+    expect.soft(await sheetsOf(page, format), format).toBeLessThanOrEqual(Math.ceil(clauses / 12));
   await page.goto(pageUrl(here.served, '/reversis/rules/').href);
   expect.soft(await sheetsOf(page)).toBeLessThanOrEqual(4);
   await page.close();

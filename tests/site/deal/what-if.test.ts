@@ -36,6 +36,10 @@ test('by keyboard alone, another card begins a branch that its link opens; damag
   await page.keyboard.press('ArrowDown');
   await page.waitForFunction(() => location.hash.includes('~'));
   const link = new URL(page.url()).hash;
+  await page.getByRole('button', { name: 'Strike Branch 1' }).press('Enter');
+  expect(await lines(page).count()).toBe(1);
+  await page.getByRole('button', { name: 'Bring back “Branch 1”' }).press('Enter');
+  expect(await where(page)).toMatch(/^Branch 1\. Trick 6, second card$/i);
   await page.close();
 
   const again = await openAlive(context, address(link));
