@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyNth } from '../support/seeds.ts';
 import { pageUrl } from './support/built-site.ts';
 import { largestPage, PAGE_KINDS, type PageKind } from './support/page-kinds.ts';
 import { open, openAlive, scrollThrough, sticksOut, visitor, type Visitor } from './support/visit.ts';
@@ -17,7 +18,7 @@ const TWO_POOLS = '/reversis/deals/1850-a-trick-worth-eighty/';
 
 const kinds = Object.keys(PAGE_KINDS) as PageKind[];
 
-test.for(kinds)('at 400 % of 1280 × 800 px nothing stays over a page of the kind %s', async (kind) => {
+test.for(everyNth(kinds, 2))('at 400 % of 1280 × 800 px nothing stays over a page of the kind %s', async (kind) => {
   const context = await here.newContext({ viewport: { width: 320, height: 200 } });
   const { page } = await open(context, pageUrl(here.served, largestPage(kind)));
   await scrollThrough(page);

@@ -21,7 +21,7 @@ import { judge as judgeReversis, playThrough } from '#games/reversis/settle/judg
 import { SHOWN_REVERSIS } from '#games/reversis/tools/replay/settle.ts';
 import { everyNth } from '../support/seeds.ts';
 
-const some = <T>(deals: readonly T[]): readonly T[] => everyNth(deals, 80);
+const some = <T>(deals: readonly T[]): readonly T[] => everyNth(deals, 160);
 const timing = { now: () => performance.now(), most: 300 };
 
 interface Broken {
