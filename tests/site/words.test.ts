@@ -146,7 +146,7 @@ describe.each(someOf(WINDOWS, 1))('at %i by %i a definition opens and closes fro
     const page = await opened('/reversis/deals/1850-la-bonne/');
     await page.waitForFunction(() => {
       const worked = document.querySelector('section:has(> #worked)');
-      return worked && getComputedStyle(worked).contentVisibility === 'visible';
+      return worked?.getAnimations().length === 0;
     });
     await openAndClose(page, page.locator(`section:has(> #worked) ${WORD}:visible`).last());
     await page.context().close();
