@@ -1,7 +1,7 @@
 /**
  * `npm run sentences`: prints every sentence with bound words as in its book and at every other answer of its rules. Read
- * them: each must be true and correct English. `-- --book <rule set>` prints one book, `-- --only <words>` the sentences
- * that contain these words after a change.
+ * them: each must be true and correct English. `-- --book <rule set>` prints one book, `-- --key <rule key>` one rule,
+ * `-- --only <words>` the sentences that contain these words after a change.
  */
 import { GAME_CONTENTS } from '../src/edition/graph/game-content.ts';
 import { ContentFiles } from '../src/edition/library/files/content-files.ts';
@@ -17,7 +17,9 @@ import { parseOptions, misused } from '../src/cli/command.ts';
 /** Amounts at which a sentence that holds for other numbers may be wrong. */
 const TELLING = [0, 1, 2];
 
-const { values } = parseOptions({ options: { book: { type: 'string' }, only: { type: 'string' } } });
+const { values } = parseOptions({
+  options: { book: { type: 'string' }, key: { type: 'string' }, only: { type: 'string' } },
+});
 
 const ruleSets = new Map(
   GAME_CONTENTS.flatMap((game) => game.ruleSets.map((ruleSet) => [ruleSet.id, { game, ruleSet }])),
@@ -59,7 +61,9 @@ function answersOf(book: string): Answers {
 function print(place: string, node: MdxNode, book: string): void {
   if (values.book !== undefined && book !== values.book) return;
   const { own, turned } = boundSentences(node, answersOf(book));
-  const matches = turned.filter(({ text }) => text.includes(values.only ?? ''));
+  const matches = turned.filter(
+    ({ keys, text }) => text.includes(values.only ?? '') && (values.key === undefined || keys.includes(values.key)),
+  );
   if (matches.length === 0) return;
   console.log(`\n${place}\n  ${own}`);
   for (const { keys, answer, text } of matches) console.log(`  ${keys.join(' ')} = ${String(answer)}: ${text}`);

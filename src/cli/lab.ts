@@ -134,6 +134,7 @@ function printRuns({ books, ...runs }: StoredRuns): string {
   return `${JSON.stringify(runs).slice(0, -1)},\n  "books": {\n${printed.join(',\n')}\n  }\n}\n`;
 }
 
+if (values.missing) console.log('Comparing the stored runs with the engine takes a minute.');
 const library = await readLibrary(process.cwd());
 for (const one of GAMES.filter(({ id }) => game === undefined || id === game)) {
   await one.open(async ({ engine, lab: openLab }) => {

@@ -148,7 +148,7 @@ test.each([
   [
     'a payment that the deal does not bring',
     [DEAL, 'second: -4', 'second: -5'],
-    `${DEAL}:13: “expect” gives “second” −5, but the deal brings it −4.`,
+    `${DEAL}:13: “expect” gives “second” −5, but the deal brings −4.`,
   ],
   [
     'a deal that cannot have been played',

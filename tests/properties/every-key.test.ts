@@ -10,7 +10,7 @@ import { settleRecord as settleQuadrille } from '#games/quadrille/settle/judge.t
 import { reversis } from '#games/reversis/game.ts';
 import { settleRecord as settleReversis } from '#games/reversis/settle/judge.ts';
 import type { Random } from '#engine/kernel/random.ts';
-import { keysWithEffectUnasked, keysWithoutEffect } from '../support/keys-without-effect.ts';
+import { keysWithEffectUnasked, keysWithoutEffect, NONE_SHOWN } from '../support/keys-without-effect.ts';
 import * as quadrilleDeals from '../support/quadrille-random.ts';
 import * as reversisDeals from '../support/random-deals.ts';
 
@@ -32,7 +32,7 @@ test('every rule of Réversis makes a difference in some deal', () => {
   ];
   const { randomRules, randomRecord } = reversisDeals;
   const game = { ...reversis, settleRecord: settleReversis, randomRules, randomRecord };
-  expect(keysWithoutEffect(game, elsewhere)).toEqual(elsewhere);
+  expect(keysWithoutEffect(game, elsewhere), NONE_SHOWN).toEqual(elsewhere);
 });
 
 test('every rule of Quadrille makes a difference in some deal', () => {
@@ -59,7 +59,7 @@ test('every rule of Quadrille makes a difference in some deal', () => {
     randomRules: quadrilleDeals.randomRules,
     randomRecord: (rules: QuadrilleRules, random: Random) => quadrilleDeals.randomRecord(rules, random, random(60)),
   };
-  expect(keysWithoutEffect(game, elsewhere)).toEqual(elsewhere);
+  expect(keysWithoutEffect(game, elsewhere), NONE_SHOWN).toEqual(elsewhere);
 });
 
 test('what does not arise in Réversis changes nothing', () => {

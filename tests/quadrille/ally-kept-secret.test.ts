@@ -48,7 +48,7 @@ const sessionDeals = sessions
 const stories = [...annotatedDeals, ...sessionDeals];
 
 test.each(stories)('$id does not name the ally before the table knows him', ({ said, frames }) => {
-  expect(betrayals(said, frames)).toEqual([]);
+  expect(betrayals(said, frames), 'say this once the called card is played, or leave the seat out').toEqual([]);
 });
 
 describe('what would be a betrayal', () => {

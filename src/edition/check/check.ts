@@ -25,7 +25,17 @@ import { impossibleProblems, recordProblems, readingProblems } from './records/r
  * that cannot be read, a rule set without its edition or an answer, and a deal that cannot have been played hide whatever may only
  * follow from them: one mistake is one line.
  */
-export const contentProblems = memoizeByIdentity((graph: ContentGraph): readonly ContentProblem[] => {
+export const contentProblems = (graph: ContentGraph): readonly ContentProblem[] => examined(graph).problems;
+
+/** Whether everything was examined, so that mending the problems listed brings up no others. */
+export const isExaminedWhole = (graph: ContentGraph): boolean => examined(graph).isWhole;
+
+interface Examined {
+  readonly problems: readonly ContentProblem[];
+  readonly isWhole: boolean;
+}
+
+const examined = memoizeByIdentity((graph: ContentGraph): Examined => {
   const { library } = graph;
   const unfinished = new Map(graph.books.map((book) => [book.ruleSet.id, answerProblems(book, graph)] as const));
   const unanswered = [...conditionProblems(library.root, GAME_CONTENTS), ...[...unfinished.values()].flat()];
@@ -35,15 +45,16 @@ export const contentProblems = memoizeByIdentity((graph: ContentGraph): readonly
   const isUnread = library.problems.some((problem) => problem.isUnread);
   const isMissing = booksWithoutEdition(library).some(({ id }) => isNamedInContent(id, library));
   const isHidden = isUnread || unanswered.length > 0;
+  const isWhole = !isHidden && !isMissing && library.problems.length === 0 && impossible.length === 0;
   const problems = [
     ...library.problems,
     ...dealProblems(judged),
     ...impossible,
     ...unanswered,
     ...(isHidden ? [] : isMissing ? editionProblems(graph) : problemsBetween(graph)),
-    ...(isHidden || isMissing || library.problems.length > 0 || impossible.length > 0 ? [] : problemsWithDeals(graph)),
+    ...(isWhole ? problemsWithDeals(graph) : []),
   ];
-  return problems.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  return { problems: problems.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)), isWhole };
 });
 
 /** Content without the deals, passages and sessions for which `isLeftOut` holds. */

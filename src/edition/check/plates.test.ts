@@ -56,7 +56,7 @@ test('a clause that pays and has no plate is named with its place, until it is l
   ]);
   expect(printed({ deals: [], passages: [], sessions: [] })).toContainEqual(
     expect.stringMatching(
-      /clause “mediateur-1752\.casco\.king” .* at a step \(none pays by it or breaks it, and no annotation /,
+      /clause “mediateur-1752\.casco\.king” .* shows it \(none breaks it, and no annotation links to it\)/,
     ),
   );
   // Its own editor may choose another moment, but not one at which the 6 fish are not paid while a deal pays them.

@@ -141,16 +141,14 @@ function whatLacks(id: string, book: Book, graph: ContentGraph): string | undefi
   if (clause && dealtOf(clause)) return undefined;
   const plate = plateOf(id, book, graph);
   const isChosen = clause?.plate !== undefined;
-  if (!plate) {
-    const shown = 'is computed, but no deal, session or passage of its book shows it';
-    return isChosen
-      ? shown
-      : `${shown} at a step (none pays by it or breaks it, and no annotation of one that lists it links to it)`;
-  }
   const pays = (book.keysOf.get(id) ?? []).some((key) => book.gameContent.keys[key]?.touches === 'payment');
-  if (!pays || plate.kind !== 'shows') return undefined;
+  if (!plate && (isChosen || !pays))
+    return isChosen
+      ? 'is computed, but no deal, session or passage of its book shows it'
+      : 'is computed, but no step of its book’s deals, sessions or passages shows it (none breaks it, and no annotation links to it)';
+  if (plate && (!pays || plate.kind !== 'shows')) return undefined;
   if (!isChosen) return 'decides a payment, but no deal, session or passage of its book pays by it';
-  const better = momentOfItsSum(id, book, graph);
+  const better = plate && momentOfItsSum(id, book, graph);
   return (
     better &&
     `has its plate at “${plate.at}” of “${plate.piece.id}”, where nothing is paid by it; its sum is paid at “${better.at}” of “${better.piece.id}”`

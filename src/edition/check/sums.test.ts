@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumsIn } from './sums.ts';
+import { notesProblems, sumsIn } from './sums.ts';
 
 const read = (text: string): readonly (readonly [string, ...(number | string)[]])[] =>
   sumsIn(text).map(({ text: written, sides, of }) => [written, ...sides, ...(of === undefined ? [] : [of])]);
@@ -45,4 +45,15 @@ test.each([
 
 test('says in which line a sum ends, tables included', () => {
   expect(sumsIn('One.\n\n| a | b |\n| 2 × 2 = 4 | 1 + 1\n= 2 |').map(({ line }) => line)).toEqual([3, 4]);
+});
+
+test('names the accounts there are where a column is of none of them', () => {
+  const notes = '| | white | pool |\n| :-- | --: | --: |\n| the stake | −3 | +3 |\n| together | −3 | +3 |';
+  expect(notesProblems(notes, { net: { white: -3 }, moved: { stake: 3 } })).toEqual([
+    { line: 3, message: 'there is no seat or pool “pool”; the columns may be white, stake.' },
+  ]);
+  // The table may leave an account out; a wrong one is told with the others, in one line.
+  expect(notesProblems(notes, { net: { white: -2 }, moved: { pool: 2 } })).toEqual([
+    { line: 3, message: '“together” gives “white” −3, “pool” +3, but the deal brings −2, +2.' },
+  ]);
 });

@@ -84,35 +84,69 @@ export const notesProblems = (notes: string, expected: Expected | undefined): re
   ),
 ];
 
+/**
+ * Amounts that differ from what is due, as words: “first” −7, “second” +3. At most one entry; accounts that only one side has are
+ * left out.
+ */
+export function wrongAmounts(
+  given: Balances,
+  due: Balances,
+): readonly { readonly first: string; readonly given: string; readonly due: string }[] {
+  const wrong = Object.keys(given).filter((account) => due[account] !== undefined && due[account] !== given[account]);
+  const [first] = wrong;
+  return first === undefined
+    ? []
+    : [
+        {
+          first,
+          given: wrong.map((account) => `“${account}” ${signed(given[account] ?? 0)}`).join(', '),
+          due: wrong.map((account) => signed(due[account] ?? 0)).join(', '),
+        },
+      ];
+}
+
 /** Checks that every row adds up to zero, every column to the last row, and the last row to the deal's result. */
 function tableProblems(
   { accounts, rows, together }: AccountTable,
   expected: Expected | undefined,
 ): readonly NotesProblem[] {
+  const due = expected && { ...expected.net, ...expected.moved };
   const rowProblems = ({ label, amounts, line }: AccountRow): readonly NotesProblem[] => {
     const odd = amounts.indexOf(undefined);
     if (odd >= 0) return [{ line, message: `the cell under “${accounts[odd] ?? ''}” is not an amount.` }];
     const sum = total(amounts);
-    return sum === 0 ? [] : [{ line, message: `the row “${label}” comes to ${signed(sum)} in all, not to 0.` }];
+    return sum === 0
+      ? []
+      : [
+          {
+            line,
+            message: `the row “${label}” comes to ${signed(sum)} in all, not to 0: what one pays, another seat or a pool is paid.`,
+          },
+        ];
   };
   const columnProblems = (account: string, i: number): readonly string[] => {
     const sum = total(rows.map(({ amounts }) => amounts[i]));
     const said = together.amounts[i] ?? 0;
-    const due = expected && { ...expected.moved, ...expected.net }[account];
+    const isUnknown = due !== undefined && said !== 0 && due[account] === undefined;
     return [
       ...(said === sum
         ? []
         : [`the column “${account}” comes to ${signed(sum)}, but “together” says ${signed(said)}.`]),
-      ...(expected === undefined || said === (due ?? 0)
-        ? []
-        : [`“together” gives “${account}” ${signed(said)}, but the deal brings ${signed(due ?? 0)}.`]),
+      ...(isUnknown
+        ? [`there is no seat or pool “${account}”; the columns may be ${Object.keys(due).join(', ')}.`]
+        : []),
     ];
   };
+  const said = Object.fromEntries(accounts.map((account, i) => [account, together.amounts[i] ?? 0]));
   return [
     ...[...rows, together].flatMap(rowProblems),
     ...accounts.flatMap((account, i) =>
       columnProblems(account, i).map((message) => ({ line: together.line, message })),
     ),
+    ...(due ? wrongAmounts(said, due) : []).map((wrong) => ({
+      line: together.line,
+      message: `“together” gives ${wrong.given}, but the deal brings ${wrong.due}.`,
+    })),
   ];
 }
 

@@ -79,7 +79,9 @@ test.concurrent.for(examined)('$path', async (onDisk, { expect }) => {
 
   await wake(page, path);
   const weights = { atFirst, toTheEnd: weigh(served, requests) };
-  expect.soft(overweight(BUDGETS[pageClass(path)], weights), 'over its budget').toEqual([]);
+  expect
+    .soft(overweight(BUDGETS[pageClass(path)], weights), 'over its limit in tests/site/support/budgets.ts')
+    .toEqual([]);
   const scripts = new Set(requests.flatMap(({ pathname }) => (pathname.endsWith('.js') ? [pathname] : [])));
   expect.soft(scripts.size, `script files: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(MOST_SCRIPTS);
 

@@ -43,7 +43,7 @@ const FILES: Readonly<Record<string, string>> = {
   'wrong-expect': deal(
     'wrong-expect',
     'Composed for this site.',
-    'expect:\n  net:\n    first: -7\n    second: -4\n    thrid: -4\n    dealer: 16\n  pools:\n    basket: 20',
+    'expect:\n  net:\n    first: -7\n    second: -4\n    thrid: -4\n    dealer: 15\n  pools:\n    basket: 20',
   ),
   'wrong-sums': deal(
     'wrong-sums',
@@ -102,10 +102,10 @@ test('a deal that comes to what its file says is not spoken of, whatever is wron
 
 test('a sum that the engine does not find is told with its line, its seat and both sums', () => {
   expect(said('wrong-expect')).toEqual([
-    ':12: “expect” gives “first” −7, but the deal brings it −8.',
     ':12: “expect” leaves out “third”, which comes to −4.',
+    ':12: “expect” gives “first” −7, “dealer” +15, but the deal brings −8, +16.',
     ':14: there is no “thrid” here, only first, second, third, dealer.',
-    ':17: “expect” gives “basket” +20, but the deal leaves there 0.',
+    ':17: “expect” gives “basket” +20, but the deal leaves 0.',
   ]);
 });
 
@@ -113,7 +113,7 @@ test('a sum in the notes that does not come out is told, and what they say of a 
   expect(said('wrong-sums')).toEqual([
     ':16: “3 × 4 + 8 = 22” comes to +20, not to +22.',
     ':16: “−4 − 3 = −7” is said of First hand, but the deal brings “first” −8.',
-    ':22: the row “the Quinola” comes to −1 in all, not to 0.',
+    ':22: the row “the Quinola” comes to −1 in all, not to 0: what one pays, another seat or a pool is paid.',
     ':23: the column “dealer” comes to +15, but “together” says +16.',
   ]);
   expect(said('wrong-table')).toEqual([

@@ -10,7 +10,7 @@ import { linesOf, type YamlPath } from '../../library/files/yaml-file.ts';
 import type { Deal, Passage, LibrarySession, FirstHand } from '../../library/library.ts';
 import { pathOfPlace } from '../../library/schemas/deals.ts';
 import { type ContentProblem, didYouMean, problemsAt, unknownName, whyUnknown } from '../problem.ts';
-import { notesProblems } from '../sums.ts';
+import { notesProblems, wrongAmounts } from '../sums.ts';
 
 /** An error in a file and the part of the file it is in; `textLine` is the line within that part's text, from 0. */
 interface Found {
@@ -67,11 +67,14 @@ function wrongWithDeal(deal: Deal | Passage): readonly Found[] {
   if (!judged) return [];
   const { expect } = deal;
   const against = 'against' in expect ? (expect.against ?? []) : [];
+  // If the result is wrong, so are the notes: one mistake is one line.
+  const unexpected = wrongBalances(expect, judged, 'the deal');
+  const moved = movedIn(bookOf(gameContent, deal.ruleset), judged);
   return [
     ...wrongDepartures(judged, against),
-    ...wrongBalances(expect, judged, 'the deal'),
+    ...unexpected,
     ...whyNotEven(judged),
-    ...notesProblems(deal.notes, { net: judged.net, moved: movedIn(bookOf(gameContent, deal.ruleset), judged) }).map(
+    ...notesProblems(deal.notes, unexpected.length > 0 ? undefined : { net: judged.net, moved }).map(
       ({ line, message }) => ({ path: ['notes'], textLine: line, message }),
     ),
     ...wrongAnnotations(deal.annotations, judged, []),
@@ -145,28 +148,30 @@ function wrongDepartures({ departures }: Judged, against: readonly string[]): re
   ];
 }
 
-/** Reports sums that the file expects and the engine does not find. */
+/** Reports sums that the file expects and the engine does not find; all wrong seats in one line, and all wrong pools. */
 function wrongBalances(
   { net, pools }: { readonly net: Balances; readonly pools?: Balances | undefined },
   found: Pick<Judged, 'net' | 'pools'>,
   what: string,
 ): readonly Found[] {
-  const compared = (expected: Balances, is: Balances, field: string, brings: string): readonly Found[] =>
-    [...new Set([...Object.keys(is), ...Object.keys(expected)])].flatMap((account): readonly Found[] => {
+  const compared = (expected: Balances, is: Balances, field: string, brings: string): readonly Found[] => [
+    ...[...new Set([...Object.keys(is), ...Object.keys(expected)])].flatMap((account): readonly Found[] => {
       const path = ['expect', field, account];
       const due = is[account];
-      const said = expected[account];
-      if (due === said) return [];
       if (due === undefined)
         return [{ path, message: `there is no “${account}” here, only ${Object.keys(is).join(', ')}.` }];
-      const sum = signed(due);
-      return said === undefined
-        ? [{ path, message: `“expect” leaves out “${account}”, which comes to ${sum}.` }]
-        : [{ path, message: `“expect” gives “${account}” ${signed(said)}, but ${what} ${brings} ${sum}.` }];
-    });
+      return expected[account] === undefined
+        ? [{ path, message: `“expect” leaves out “${account}”, which comes to ${signed(due)}.` }]
+        : [];
+    }),
+    ...wrongAmounts(expected, is).map(({ first, given, due }) => ({
+      path: ['expect', field, first],
+      message: `“expect” gives ${given}, but ${what} ${brings} ${due}.`,
+    })),
+  ];
   return [
-    ...compared(net, found.net, 'net', 'brings it'),
-    ...(pools ? compared(pools, found.pools, 'pools', 'leaves there') : []),
+    ...compared(net, found.net, 'net', 'brings'),
+    ...(pools ? compared(pools, found.pools, 'pools', 'leaves') : []),
   ];
 }
 

@@ -46,6 +46,11 @@ test.each([
     '“pool.open.eahc”, which is not a rule key. Did you mean “pool.open.each”?',
   ],
   [
+    'a plural that is printed of one',
+    'He pays <V key="quinola.forced.holderToForcer" else="0: nothing | #: # fiches">eight fiches</V>.',
+    'prints “1 fiches” where the answer is 1: give it words of its own in else="1: … | #: …".',
+  ],
+  [
     'a key that does not arise',
     '<V key="little.cap">fifty</V>',
     '“little.cap”, which does not arise in almanach-1785.',

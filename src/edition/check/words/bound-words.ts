@@ -42,7 +42,10 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
   const specs = bound.keys.flatMap((key) => game.keys[key] ?? []);
   return wrongs.length > 0
     ? wrongs
-    : specs.flatMap((spec, i) => whyNotElse(bound, spec, ruleOf(ruleSet, bound.keys[i] ?? '')?.value));
+    : specs.flatMap((spec, i) => [
+        ...whyNotElse(bound, spec, ruleOf(ruleSet, bound.keys[i] ?? '')?.value),
+        ...whyNotOne(bound, spec, { own: ruleOf(ruleSet, bound.keys[i] ?? '')?.value, unit: ruleSet.unit }),
+      ]);
 }
 
 const whyNoRule = (key: string, keys: KeyTable, book: string): string =>
@@ -89,6 +92,20 @@ function whyNotElse(
     ),
     ...silent.map((value) => `gives no words in else="…" for the answer ${String(value)}.`),
   ];
+}
+
+/** Checks that `else` has words of its own for one, where those for any number end in a plural: “# fiches” would print “1 fiches”. */
+function whyNotOne(
+  { else: otherwise = '' }: BoundWords,
+  { type }: KeySpec,
+  { own, unit: [one, many] }: { readonly own: RuleValue | undefined; readonly unit: RuleSet<object>['unit'] },
+): readonly string[] {
+  if (type !== 'amount' || own === 1 || one === many) return [];
+  const { byAnswer } = parseOtherWords(otherwise);
+  const plural = [many, 'units'].find((noun) => byAnswer.get(ANY_NUMBER)?.includes(`# ${noun}`));
+  return plural === undefined || byAnswer.has('1')
+    ? []
+    : [`prints “1 ${plural}” where the answer is 1: give it words of its own in else="1: … | #: …".`];
 }
 
 const isAnswer = ({ type, values }: KeySpec, answer: string): boolean =>
