@@ -120,7 +120,7 @@ function tableProblems(
       : [
           {
             line,
-            message: `the row “${label}” comes to ${signed(sum)} in all, not to 0: what one pays, another seat or a pool is paid.`,
+            message: `the row “${label}” comes to ${signed(sum)} in all, not to 0${label === 'together' ? '' : ': what one pays, another seat or a pool is paid'}.`,
           },
         ];
   };
