@@ -16,7 +16,8 @@ import {
 /**
  * Every question that the engine asks of a Quadrille rule set, including Médiateur. Numbers are permanent (links contain them);
  * the order is that in which readers meet the questions. Amounts are counters, or units if `payments.unit` says so; payments
- * into a pool are always counters.
+ * into a pool are always counters. Names that begin with `premium.` or `vole.pool.` are rows in the table of 1752: begin any other
+ * key otherwise.
  */
 export const QUADRILLE_KEYS = {
   // The pack and the deal
