@@ -127,7 +127,7 @@ try {
   tests.end();
   const after = await tests.ask({ changed: files[0] ?? '', tests: needed }, 3600);
   if (typeof after === 'string' || after.killedBy !== undefined)
-    throw new Error(`The tests fail when all is as it was: ${JSON.stringify(after)}`);
+    throw new Error(`The tests fail although every file is as it was: ${JSON.stringify(after)}`);
   const judged = counts.killed + counts.survived;
   console.log(
     `${counts.killed} of ${judged} killed (${((100 * counts.killed) / Math.max(1, judged)).toFixed(1)} %); besides, ${counts.compiler} refused by the compiler, ${counts.equivalent} known to change nothing`,

@@ -138,7 +138,7 @@ for (const [about, path, width, before] of PAGES) {
   const { toggled, copied, deaf } = await measure(page);
   const [half, plain] = [part(toggled, 2), part(copied, 2)];
   console.log(
-    `${about}: ${String(toggled.length)} answers; half in ${half.toFixed(1)} ms, a quarter in ${part(toggled, 4).toFixed(1)} ms (asked: 16, hoped for: 5); the panel copied and shown anew ${plain.toFixed(1)} ms; ratio ${(half / plain).toFixed(2)}; afterwards the page is deaf for ${part(deaf, 2).toFixed(1)} ms at most`,
+    `${about}: ${String(toggled.length)} answers; half in ${half.toFixed(1)} ms, a quarter in ${part(toggled, 4).toFixed(1)} ms (asked: 16, hoped for: 5); the panel copied and shown anew ${plain.toFixed(1)} ms; ratio ${(half / plain).toFixed(2)}; afterwards the page does not answer for ${part(deaf, 2).toFixed(1)} ms at most`,
   );
   await page.close();
 }

@@ -31,7 +31,7 @@ test('a condition names a rule key, and answers of it', () => {
   expect(conditionProblems(root, games).map(printProblem)).toEqual([
     'src/games/feint/rules/keys.ts:3: “pool.ante” depends on “poul”, which is not a rule key. Did you mean “pool”?',
     'src/games/feint/rules/keys.ts:4: “pool.cap” depends on the answer "on" to “pool”, which is none of its answers.',
-    'src/games/feint/rules/keys.ts:5: “pool.open” depends on some amount of “pool”, whose answers are no amounts.',
+    'src/games/feint/rules/keys.ts:5: “pool.open” depends on some amount of “pool”, whose answers are not amounts.',
   ]);
 });
 

@@ -72,7 +72,7 @@ function whyNotCondition(keys: KeyTable, parent: string, values: readonly unknow
   const spec = keys[parent];
   if (!spec) return [`“${parent}”, which is not a rule key.${didYouMean(parent, Object.keys(keys))}`];
   if (values === 'some')
-    return spec.type === 'amount' ? [] : [`some amount of “${parent}”, whose answers are no amounts.`];
+    return spec.type === 'amount' ? [] : [`some amount of “${parent}”, whose answers are not amounts.`];
   return values
     .filter((value) => !isValueOf(spec, value))
     .map((value) => `the answer ${JSON.stringify(value)} to “${parent}”, which is none of its answers.`);

@@ -60,7 +60,7 @@ describe('the address of a run', () => {
     ['of damaged letters', (fragment: string) => `r${fragment.slice(2)}`, 'damaged'],
     ['with no deals', (fragment: string) => fragment.replace('n=2400', 'n=0'), 'from 1 to 1,000,000'],
     ['with ten million deals', (fragment: string) => fragment.replace('n=2400', 'n=10000000'), 'from 1 to 1,000,000'],
-    ['with amounts of a rule that has none', (fragment: string) => `${fragment}&sweep=double.manner`, 'no amount'],
+    ['with amounts of a rule that has none', (fragment: string) => `${fragment}&sweep=double.manner`, 'not an amount'],
     ['with another player', (fragment: string) => `${fragment}&p=best`, 'does not know'],
     ['with another question', (fragment: string) => fragment.replace('eachPlays', 'none'), 'does not know'],
   ])('%s is refused in a sentence', (_, change, words) => {

@@ -112,7 +112,10 @@ export function parseSettings<R>(
   if (!player) return refuse('no-player', 'This link names a player that this version of the site does not know.');
   const sweep = given.get('sweep');
   if (sweep !== undefined && !(Object.hasOwn(game.keys, sweep) && game.keys[sweep]?.type === 'amount'))
-    return refuse('no-amount', 'This link tries every amount of a rule that is no amount in this version of the site.');
+    return refuse(
+      'no-amount',
+      'This link tries every amount of a rule that is not an amount in this version of the site.',
+    );
   return ok({
     book: first.value.source.id,
     against: second.value.source === first.value.source ? undefined : second.value.source.id,

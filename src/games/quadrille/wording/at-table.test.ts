@@ -73,7 +73,7 @@ describe('the end of a deal at a table', () => {
     [
       1,
       { kind: 'remise', tricks: 5, ombres: 2, ombrePaysAll: true },
-      'You and Across lose the game by remise with five tricks; you made only two tricks yourself, and so pay everything alone.',
+      'You and Across lose the game by remise with five tricks; you made only two tricks yourself, so you pay everything alone.',
     ],
     [
       3,
@@ -85,7 +85,7 @@ describe('the end of a deal at a table', () => {
     [
       2,
       { kind: 'voleFailed', contract: 4, ally: undefined, tricks: 9 },
-      'Left takes nine tricks and loses the vole announced.',
+      'Left takes nine tricks and loses the announced vole.',
     ],
   ] as const)('at the table of seat %i: %j', (me, outcome, words) => {
     const names = tableNames({ seats: SEATS, me, direction: 'right' });

@@ -54,7 +54,7 @@ function endParts(outcome: Outcome, say: Speech): readonly Part[] {
     case 'devoleLost':
       return [does(subject, 'takes a trick'), does(subject, 'loses the devole')];
     case 'voleFailed':
-      return [does(subject, `takes ${tricksInWords(tricks)}`), does(subject, 'loses the vole announced')];
+      return [does(subject, `takes ${tricksInWords(tricks)}`), does(subject, 'loses the announced vole')];
     case 'won': {
       const parts: Part[] = [does(subject, `wins ${game} with ${tricksInWords(tricks)}`)];
       if (vole === 'made') parts.push(does(subject, 'makes the vole'));
@@ -77,7 +77,10 @@ function endParts(outcome: Outcome, say: Speech): readonly Part[] {
         const only = ombres === 0 ? '' : 'only ';
         const self = alone.isYou ? 'yourself' : 'himself';
         parts.push(
-          does(alone, `made ${only}${tricksInWords(ombres)} ${self}, and so ${alone.verb('pays')} everything alone`),
+          does(
+            alone,
+            `made ${only}${tricksInWords(ombres)} ${self}, so ${alone.isYou ? 'you pay' : 'he pays'} everything alone`,
+          ),
         );
       }
       return parts;

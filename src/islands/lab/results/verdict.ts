@@ -140,7 +140,9 @@ export function sayVerdict(result: VerdictFigures): string {
     );
   const isUnsettled = canCompare(result) && other.difference.roles.some((estimate) => !settles(estimate));
   // A reader would take a role that is not named for one that neither gains nor loses.
-  return capital(isUnsettled ? `${said} Seats whose mean does not settle (marked with a star) are not named.` : said);
+  return capital(
+    isUnsettled ? `${said} We do not name seats whose mean does not settle; they are marked with a star.` : said,
+  );
 }
 
 /** Where the rest lies: seats need not sum to zero, because the pools keep something. */

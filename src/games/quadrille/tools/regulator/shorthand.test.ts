@@ -35,8 +35,8 @@ test('a player alone has no ally, and x is ten tricks; the ombre named twice has
 test('what is missing or wrong is said in a sentence', () => {
   expect(said('a')).toBe('Next: the ombre, a number from 1 to 4 (1 Anne, 2 Ben, 3 Cleo, 4 Dan).');
   expect(said('a15')).toContain('“5” is not the ally');
-  expect(said('a13b')).toContain('“b” is no suit: the trump suit');
-  expect(said('a13h4')).toBe('Next: the tricks of the ally, x for ten.');
-  expect(said('a13h42!')).toBe('“!” is too much: the deal is already told.');
-  expect(said('z')).toContain('“z” is no contract');
+  expect(said('a13b')).toContain('“b” is not a suit. Next: the trump suit');
+  expect(said('a13h4')).toBe('Next: the tricks of the ally (x for ten).');
+  expect(said('a13h42!')).toBe('“!” is too much: the deal is complete without it.');
+  expect(said('z')).toContain('“z” is not a contract');
 });

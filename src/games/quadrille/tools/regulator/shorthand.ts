@@ -42,7 +42,7 @@ export function parseShorthand(
   const named = Object.entries(CONTRACT_LETTERS).find(([letter]) => letter === first)?.[1];
   if (named !== undefined) keys.shift();
   else if (!/\d/.test(first))
-    return refuse('shorthand', `“${first}” is no contract: ${contractHint(rules)}.`, 'contract');
+    return refuse('shorthand', `“${first}” is not a contract. Write one of these: ${contractHint(rules)}.`, 'contract');
   const contract = named ?? (last?.['contract'] as QuadrilleEntry['contract']) ?? 'alliance';
   if (!gamesOf(rules).some((game) => CONTRACTS[game] === contract))
     return refuse('shorthand', `This book has no such contract. It has: ${contractHint(rules)}.`, 'contract');
@@ -71,7 +71,7 @@ export function parseShorthand(
     if (trump === undefined)
       return refuse(
         'shorthand',
-        `${key === undefined ? 'Next:' : `“${key}” is no suit:`} the trump suit, s for spades, h hearts, d diamonds, c clubs.`,
+        `${key === undefined ? '' : `“${key}” is not a suit. `}Next: the trump suit (s for spades, h for hearts, d for diamonds, c for clubs).`,
         'trump',
       );
     entry = { ...entry, trump };
@@ -84,7 +84,7 @@ export function parseShorthand(
         ? ok(Number(key))
         : refuse(
             'shorthand',
-            `${key === undefined ? 'Next:' : `“${key}” is no number:`} the tricks of ${whose}, x for ten.`,
+            `${key === undefined ? '' : `“${key}” is not a number. `}Next: the tricks of ${whose} (x for ten).`,
           );
   };
   const took = tricks('the ombre');
@@ -96,6 +96,6 @@ export function parseShorthand(
     entry = { ...entry, allyTook: allyTook.value };
   }
   return keys.length > 0
-    ? refuse('shorthand', `“${keys.join('')}” is too much: the deal is already told.`)
+    ? refuse('shorthand', `“${keys.join('')}” is too much: the deal is complete without it.`)
     : ok(entry as FormEntry);
 }
