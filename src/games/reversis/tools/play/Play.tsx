@@ -120,7 +120,7 @@ function crib(rules: ReversisRules): readonly CribPart<ReversisKey>[] {
     {
       heading: 'Points you take',
       counts: shown.map((card) => ({ card, counts: cardPoints(card, rules) })),
-      text: 'No other card counts. Fewest points win the deal.',
+      text: 'No other card counts. The player with fewest points wins the deal.',
     },
     {
       heading: 'Which card is higher',
