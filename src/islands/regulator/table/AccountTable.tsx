@@ -7,7 +7,7 @@ import { problemIn, type KeptAccount, sayBox, sayHeld, sayShared } from './kept.
 import { Settlement } from '../entry/Settlement.tsx';
 import styles from '../Regulator.module.css';
 import forms from '#view/forms.module.css';
-import { useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { FormEntry } from '../account/fields.ts';
 import type { AccountHistory } from '../account/use-account.ts';
 
@@ -182,30 +182,40 @@ interface AccountActionsProps {
 /** Running account, with the actions on a deal. */
 export function AccountActions({ kept, before, history, nextDraft, onCorrect, onSay }: AccountActionsProps) {
   const [open, setOpen] = useState<number>();
-  const { account, table } = kept;
+  const { account, regulated, table } = kept;
+  const { deals, players, correcting } = account;
   const { one } = table.part;
-  return (
-    <AccountTable
-      kept={kept}
-      before={before}
-      open={open}
-      onOpen={setOpen}
-      onCorrect={(i) => {
-        const entry = account.deals[i];
-        if (entry === undefined || isMisdeal(entry)) return;
-        history.change({ ...account, draft: entry, correcting: i }, `opened ${one} ${String(i + 1)}`);
-        onCorrect();
-      }}
-      onRemove={(i) => {
-        setOpen(undefined);
-        const back = account.correcting < 0 ? account : { ...account, draft: nextDraft(account), correcting: -1 };
-        const after = withoutDeal(back, i, (some) => {
-          const { deals: dealt, nextDealer } = table.regulate(some);
-          return { dealers: dealt.map(({ dealer }) => dealer), next: nextDealer };
-        });
-        history.change(after, `deleted ${one} ${String(i + 1)}`);
-        onSay(`${capital(one)} ${String(i + 1)} is deleted.`);
-      }}
-    />
+  const acts = useRef<Pick<AccountTableProps, 'onCorrect' | 'onRemove'>>();
+  acts.current = {
+    onCorrect: (i) => {
+      const entry = deals[i];
+      if (entry === undefined || isMisdeal(entry)) return;
+      history.change({ ...account, draft: entry, correcting: i }, `opened ${one} ${String(i + 1)}`);
+      onCorrect();
+    },
+    onRemove: (i) => {
+      setOpen(undefined);
+      const back = correcting < 0 ? account : { ...account, draft: nextDraft(account), correcting: -1 };
+      const after = withoutDeal(back, i, (some) => {
+        const { deals: dealt, nextDealer } = table.regulate(some);
+        return { dealers: dealt.map(({ dealer }) => dealer), next: nextDealer };
+      });
+      history.change(after, `deleted ${one} ${String(i + 1)}`);
+      onSay(`${capital(one)} ${String(i + 1)} is deleted.`);
+    },
+  };
+  // Hundreds of rows are not drawn anew for each answer in the form, which they do not show.
+  return useMemo(
+    () => (
+      <AccountTable
+        kept={kept}
+        before={before}
+        open={open}
+        onOpen={setOpen}
+        onCorrect={(i) => acts.current?.onCorrect(i)}
+        onRemove={(i) => acts.current?.onRemove(i)}
+      />
+    ),
+    [regulated, table, deals, players, correcting, before, open],
   );
 }
