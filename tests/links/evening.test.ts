@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '#engine/kernel/result.ts';
-import { openAccount } from './use-account.ts';
+import { openAccount } from '#islands/regulator/account/use-account.ts';
 
 /** An evening of five deals by the book of 1728, with rewards of three jetons, as version 1.1.0 of this site saved it. */
 const EVENING = readFileSync(new URL('evening-1.1.0.json', import.meta.url), 'utf8');
