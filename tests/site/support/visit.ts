@@ -11,6 +11,7 @@ import {
 } from 'playwright-core';
 import { inject } from 'vitest';
 import { browserArguments, findChromium } from '../../../scripts/browser.ts';
+import { EVERYTHING } from '../../support/seeds.ts';
 import { site, type Site } from './built-site.ts';
 import { contextFor, contextOfItsOwn, windowIn } from './windows.ts';
 
@@ -141,6 +142,9 @@ export async function scrollThrough(page: Page): Promise<void> {
 /** Axe; it need not copy the source of each element it looks at, which takes a tenth of its time. */
 const axe = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}\naxe.configure({ noHtml: true });`;
 
+/** Contrast takes half of axe's time: `npm test` measures it where a test sets rules, above all on pages as they open. */
+const DEFAULT_OPTIONS: RunOptions = EVERYTHING ? {} : { rules: { 'color-contrast': { enabled: false } } };
+
 /**
  * Violations reported by axe for the page, or for the part that an expression selects; one line for each element. Framed pages
  * are examined by themselves.
@@ -148,7 +152,7 @@ const axe = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 export async function axeFaults(page: Page, options: RunOptions, within = 'document'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(${within}, ${JSON.stringify({ ...options, resultTypes: ['violations'], iframes: false })})`,
+    `axe.run(${within}, ${JSON.stringify({ ...DEFAULT_OPTIONS, ...options, resultTypes: ['violations'], iframes: false })})`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
