@@ -43,7 +43,7 @@ const SAYS: Readonly<Record<DataName, string>> = {
   clauses: 'The books and their rules in our words, with notes, page, doubts, and the deals that show them.',
   readings: 'Doubts about the sources: what might be meant, what we follow and why.',
   sources: 'Old and modern texts: what we have seen of each, where it can be seen, and what it was taken from.',
-  lab: 'What each book, and each change of one rule, does in thousands of deals.',
+  lab: 'Thousands of deals played by programs: what each book pays in them, and what each change of one rule alters.',
 };
 
 /** One JSON object for each line. */

@@ -75,7 +75,7 @@ export const reversisLab = makeLab<LabDeals>({
   telling: { words: 'the Quinola is lost', events: ['quinola-forced', 'quinola-led'], role: 'dealer' },
   untold: {
     'players.five':
-      'The lab deals to four players, so it cannot show what “players.five” does; no deal would change. Build a deal of five to see it.',
+      'Our programs play these deals with four players, so none of them shows what a fifth player changes. To see that, build a deal for five players.',
   },
   dealsOfSession: () => SESSION,
   opening: NO_POOLS,

@@ -63,7 +63,7 @@ export const revertierLab = makeLab<LabDeals>({
   telling: { words: 'a player is shut out', events: ['shutOut'], role: 'begins' },
   untold: {
     'dice.obliged':
-      'If no number must be played, our simplest player soon stops moving, and almost no game ends. So the lab cannot show what “dice.obliged” does. Play a game by it to see it.',
+      'If a player may leave a playable number unplayed, the simplest of our programs soon stops moving, and almost no game ends. So games between programs cannot show what this rule changes. To see what it does, change the rule and play a game yourself.',
   },
   dealsOfSession: () => 24,
   opening: THROWN_FOR,

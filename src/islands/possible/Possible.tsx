@@ -36,7 +36,8 @@ export function Possible({ provedFor, findings, onBegin, wayAlong, wayToCard, on
       <h2 id="possible">What was possible</h2>
       <p>
         With all cards open, your browser can prove which results {provedFor} could have forced, however the others
-        played (<LinkedWords parts={[{ text: 'against any play', href: href('/glossary/#against-any-play') }]} />
+        played (this site calls it{' '}
+        <LinkedWords parts={[{ text: 'against any play', href: href('/glossary/#against-any-play') }]} />
         ). In the proof the others see every card and play together. The answers are exact; a question that takes longer
         than one second gets no answer.
       </p>

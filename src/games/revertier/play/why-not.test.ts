@@ -52,11 +52,11 @@ describe('why a play is not legal', () => {
   test('says no more of a throw than can be played', () => {
     // From 2 to 7 with the five or to 8 with the six; both would lead to 13, which is closed.
     expect(why('2:1 24:14', '13:15', '65', 'pass')?.message).toBe(
-      'At least one number of six and five can be played, so passing is not allowed.',
+      'At least one of the numbers six and five can be played, so passing is not allowed.',
     );
     // From 1 the six leads to 7, and from there the five to 12.
     expect(why('1:15', '13:15', '65', '1/7')?.message).toBe(
-      'More numbers of six and five can be played, and a player must play as many as possible.',
+      'More of the numbers thrown (six and five) can be played, and a player must play as many as possible.',
     );
   });
 

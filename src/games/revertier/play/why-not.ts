@@ -8,6 +8,7 @@ import {
   pathsOf,
   printPaths,
   isDoublet,
+  nameDie,
   nameThrow,
   type Throw,
 } from '#engine/tables/play.ts';
@@ -176,14 +177,14 @@ export function whyNotPlay(position: Position, thrown: Throw, play: Play, rules:
     return problem(
       'larger',
       'dice.one',
-      `Only one number of ${nameThrow(thrown)} can be played, and it must be the larger.`,
+      `Only one of the numbers ${nameThrow(thrown)} can be played, and it must be the larger.`,
     );
   return problem(
     'fewer',
     'dice.obliged',
     play.length === 0
-      ? `At least one number of ${nameThrow(thrown)} can be played, so passing is not allowed.`
-      : `More numbers of ${nameThrow(thrown)} can be played, and a player must play as many as possible.`,
+      ? `At least one ${isDoublet(thrown) ? nameDie(thrown[0]) : `of the numbers ${nameThrow(thrown)}`} can be played, so passing is not allowed.`
+      : `More of the numbers thrown (${nameThrow(thrown)}) can be played, and a player must play as many as possible.`,
   );
 }
 

@@ -77,13 +77,13 @@ function startParts({ player, by, handicap }: EventOf<'start'>, say: SayPlayer):
   return [...given, ...thrown, does(say(player), 'begins')];
 }
 
-/** How much of the throw was played: “both”, “only the five”, “three of four”. */
+/** How much of the throw was played: “both”, “only the five”, “three of the four sixes”. */
 function sayPlayed({ dice, steps, unplayed }: ThrowEvent): string {
   const played = steps.length;
   if (!isDoublet(dice)) return unplayed === 0 ? 'both' : `only the ${nameDie(steps[0]?.die ?? dice[0])}`;
   const all = played + unplayed;
   if (unplayed === 0) return all === 2 ? 'both' : `all ${nameDie(all)}`;
-  return `${played === 1 ? 'one' : nameDie(played)} of ${nameDie(all)}`;
+  return `${played === 1 ? 'one' : nameDie(played)} of the ${nameDie(all)} ${nameThrow(dice).replace('two ', '')}`;
 }
 
 function throwParts(event: ThrowEvent, say: SayPlayer): readonly Part[] {

@@ -60,7 +60,7 @@ describe('a sentence for every step', () => {
       throws: ['66: 1/7', '21'],
     });
     expect(start).toBe('White throws a four and Black a four. White throws a five and Black a three. White begins.');
-    expect(sonnez).toMatch(/^White throws two sixes and plays one of four/);
+    expect(sonnez).toMatch(/^White throws two sixes and plays one of the four sixes/);
     expect(pending).toBe('Black throws two and ace.');
     expect(end).toBe('The record ends here.');
   });

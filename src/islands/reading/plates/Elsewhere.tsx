@@ -23,8 +23,8 @@ export function Elsewhere({ find, compareHref, waits, by }: ElsewhereProps) {
     <p class={styles.elsewhere} data-part="plate-elsewhere">
       {found.map(({ book, amounts }, i) => (
         <span key={book.id}>
-          {i > 0 && '; '}
-          <b>{book.short}</b> would pay {amountsInWords(amounts)}
+          {i === 0 ? 'By ' : '; by '}
+          <b>{book.short}</b>: {amountsInWords(amounts)}
         </span>
       ))}
       . {compareHref && <a href={compareHref()}>Compare</a>}

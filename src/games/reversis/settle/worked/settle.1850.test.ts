@@ -51,7 +51,7 @@ describe('the two pools, 1850', () => {
 });
 
 describe('the Quinolas, 1850', () => {
-  test('the great placed on the opposite’s trick, trick 5: 26 drawn and 6; the next pool is 26 [bohn-1850.quinola.placed] [bohn-1850.stake.placed]', () => {
+  test('the great Quinola placed on trick 5, which the opposite player takes: 26 drawn from the pool and 6 from him; the next pool is 26 [bohn-1850.quinola.placed] [bohn-1850.stake.placed]', () => {
     const s = settled(
       tell({ winners: ORDINARY, great: { fate: 'placed', by: THIRD, trick: 5, leader: FIRST, taker: FIRST } }),
       rules,
@@ -60,7 +60,7 @@ describe('the Quinolas, 1850', () => {
     expect(settled(tell({ winners: [] }), rules, s.pools).pools[0]).toBe(26);
   });
 
-  test('the great Quinola placed on the opposite’s trick, trick 10: 12 [bohn-1850.bonne.window]', () => {
+  test('the great Quinola placed on trick 10, which the opposite player takes: 12 [bohn-1850.bonne.window]', () => {
     const s = settled(
       tell({
         winners: [...ORDINARY.slice(0, 9), FIRST],
