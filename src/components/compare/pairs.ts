@@ -5,7 +5,7 @@ import { rankByDifference, type RankedDeal } from '#engine/replay/compare.ts';
 import type { GameTypes, GameFormat } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { GameDefinition } from '#games/game.ts';
-import { printCompared } from '#islands/compare/model/state.ts';
+import { LINK_END, printCompared } from '#islands/compare/model/state.ts';
 import { readDeal } from '../deal/deal-record.ts';
 import type { ShownTypes } from '#islands/replay/model.ts';
 import { linkOnce } from '#edition/graph/game-content.ts';
@@ -142,9 +142,6 @@ const listedDeals = <R extends object, Rec>(
           };
         }),
     );
-
-/** Letters at the end of a link that tell the deals of a game apart: 48 bits. */
-const LINK_END = 8;
 
 /**
  * The comparison for the page of an address, as JSON. An embedded one offers no other deals: it needs only their titles, and of their

@@ -160,6 +160,9 @@ function printBare<R, Rec>(game: LinkFormat<R, Rec>, record: Rec): string {
   return source ? printLink(game, { variation: { source, changes: {}, rules: {} as R }, record, step: undefined }) : '';
 }
 
+/** Letters at the end of its link by which an embedded comparison tells a deal from the others of its game: 48 bits. */
+export const LINK_END = 8;
+
 /** Annotated deal that a record is, if any; each is known by its link under its unchanged book, or by the end of that link. */
 export function findDeal<R, Rec, Deal extends { readonly link: string }>(
   game: LinkFormat<R, Rec>,
@@ -169,5 +172,6 @@ export function findDeal<R, Rec, Deal extends { readonly link: string }>(
   const printed = game.ruleSets.map((source) =>
     printLink(game, { variation: { source, changes: {}, rules: valuesOf(source) }, record, step: undefined }),
   );
-  return library.find(({ link }) => printed.some((one) => one.endsWith(link)));
+  const known = new Set([...printed, ...printed.map((link) => link.slice(-LINK_END))]);
+  return library.find(({ link }) => known.has(link));
 }
