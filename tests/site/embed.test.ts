@@ -108,7 +108,7 @@ test('a plate of dealing shows how the cards are dealt by the rules of its addre
   const { page, frame } = await openFramed('/reversis/almanach-1785/deal.packets/#v=rwxsBE');
   await expect
     .poll(() => frame.locator('[data-part="plate-says"]').textContent())
-    .toMatch(/^In four rounds .* twelve cards\. No card is left over/);
+    .toMatch(/^In four rounds .*, twelve in all\. No card is left over/);
   await page.close();
 });
 

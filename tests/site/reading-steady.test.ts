@@ -138,7 +138,7 @@ test('packets and talon are printed as they are turned, with the book’s own st
   const says = page.locator(`${clause} [data-part="plate-says"]`).filter({ visible: true });
   expect.soft(await says.count()).toBe(1);
   // 48 cards among four: twelve each, and none left; by the book 11 + 11 + 11 + 12 = 45, and three.
-  expect.soft(await says.innerText()).toMatch(/twelve cards\. No card is left over\./);
+  expect.soft(await says.innerText()).toMatch(/twelve in all\. No card is left over\./);
   expect.soft(await says.locator('del').innerText()).toMatch(/Three are left/);
   await page.context().close();
 });
