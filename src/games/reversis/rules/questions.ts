@@ -222,7 +222,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     none: 'none',
     fourAces: 'four aces',
     orThreeAndQuinola: 'four aces, or three aces and the Quinola',
-    orTwoAndBoth: 'four aces, three aces and a Quinola, or two aces and both Quinolas',
+    orTwoAndBoth: 'four aces, three aces with one Quinola, or two aces with both Quinolas',
   },
   'espagnolette.renounce': { throughout: 'to the end', firstNine: 'in the first nine tricks' },
   'espagnolette.kept': {
