@@ -84,25 +84,25 @@ export const notesProblems = (notes: string, expected: Expected | undefined): re
   ),
 ];
 
-/**
- * Amounts that differ from what is due, as words: “first” −7, “second” +3. At most one entry; accounts that only one side has are
- * left out.
- */
-export function wrongAmounts(
-  given: Balances,
-  due: Balances,
-): readonly { readonly first: string; readonly given: string; readonly due: string }[] {
+/** Amounts that differ from what is due, in words: “first” −7, “second” +3. */
+export interface AmountsApart {
+  /** Account that is named first. */
+  readonly first: string;
+  readonly given: string;
+  readonly due: string;
+}
+
+/** What differs between amounts given and due; undefined if nothing does. Accounts that only one side has are left out. */
+export function amountsApart(given: Balances, due: Balances): AmountsApart | undefined {
   const wrong = Object.keys(given).filter((account) => due[account] !== undefined && due[account] !== given[account]);
   const [first] = wrong;
   return first === undefined
-    ? []
-    : [
-        {
-          first,
-          given: wrong.map((account) => `“${account}” ${signed(given[account] ?? 0)}`).join(', '),
-          due: wrong.map((account) => signed(due[account] ?? 0)).join(', '),
-        },
-      ];
+    ? undefined
+    : {
+        first,
+        given: wrong.map((account) => `“${account}” ${signed(given[account] ?? 0)}`).join(', '),
+        due: wrong.map((account) => signed(due[account] ?? 0)).join(', '),
+      };
 }
 
 /** Checks that every row adds up to zero, every column to the last row, and the last row to the deal's result. */
@@ -138,15 +138,15 @@ function tableProblems(
     ];
   };
   const said = Object.fromEntries(accounts.map((account, i) => [account, together.amounts[i] ?? 0]));
+  const apart = due && amountsApart(said, due);
   return [
     ...[...rows, together].flatMap(rowProblems),
     ...accounts.flatMap((account, i) =>
       columnProblems(account, i).map((message) => ({ line: together.line, message })),
     ),
-    ...(due ? wrongAmounts(said, due) : []).map((wrong) => ({
-      line: together.line,
-      message: `“together” gives ${wrong.given}, but the deal brings ${wrong.due}.`,
-    })),
+    ...(apart
+      ? [{ line: together.line, message: `“together” gives ${apart.given}, but the deal brings ${apart.due}.` }]
+      : []),
   ];
 }
 

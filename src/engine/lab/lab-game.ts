@@ -21,7 +21,7 @@ export const ROLES_BY_PLACE = [[0], [1], [2], [3]];
 /** Who plays in every seat: the house at one of its strengths. */
 export type LabStrength = 'plain' | 'careful' | 'attentive';
 
-/** Words for who plays, the same on every page and printout: “our simplest computer player”. */
+/** Words for who plays, as the site's texts say it too: “our simplest computer player”. */
 export const sayPlayer = (strength: LabStrength): string =>
   `our ${strength === 'plain' ? 'simplest' : strength} computer player`;
 

@@ -239,6 +239,9 @@ export function runForStore<R extends object, Record extends object>(
   };
 }
 
+/** Name of changes, the same for the same rules and values. */
+const named = (changes: Changes): string => JSON.stringify(changes);
+
 const AGAIN = 'run `npm run lab -- --missing --write`.';
 
 /** Changes of the request with what is wrong with what is stored for each, as a sentence; those that are right are left out. */
@@ -247,7 +250,6 @@ function wrongChanges<R extends object, Record extends object>(
   stored: StoredBook,
 ): ReadonlyMap<Changes, string> {
   const book = valuesOf(ruleSet);
-  const named = (change: Changes): string => JSON.stringify(change);
   const kept = new Map(stored.effects.map((effect) => [named(effect.changes), effect]));
   const wrong = new Map<Changes, string>();
   for (const question of ['sameCards', 'eachPlays'] as const) {
@@ -301,8 +303,6 @@ export function completeStored<R extends object, Record extends object>(
   lacking: readonly Changes[],
 ): StoredBook {
   const played = runForStore({ ...request, changes: lacking }, stored.deals);
-  const named = new Map(
-    [...stored.effects, ...played.effects].map((effect) => [JSON.stringify(effect.changes), effect]),
-  );
-  return { ...played, effects: request.changes.map((change) => named.get(JSON.stringify(change))!) };
+  const known = new Map([...stored.effects, ...played.effects].map((effect) => [named(effect.changes), effect]));
+  return { ...played, effects: request.changes.map((change) => known.get(named(change))!) };
 }

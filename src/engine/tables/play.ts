@@ -24,14 +24,17 @@ export const makeThrow = (one: Die, other: Die): Throw => (one < other ? [other,
 export const printThrow = ([high, low]: Throw): string => `${String(high)}${String(low)}`;
 
 const NUMBER_NAMES = ['none', 'ace', 'two', 'three', 'four', 'five', 'six'] as const;
-const DOUBLET_NAMES = ['', 'two aces', 'two twos', 'two threes', 'two fours', 'two fives', 'two sixes'] as const;
+const NUMBER_PLURALS = ['none', 'aces', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;
 
 /** Name of a number on a die: “ace”, “six”. */
 export const nameDie = (die: number): string => NUMBER_NAMES[die] ?? String(die);
 
+/** Name of the same number on several dice: “aces”, “sixes”. */
+export const nameDice = (die: number): string => NUMBER_PLURALS[die] ?? String(die);
+
 /** Name of a throw: “five and four”, “two threes”. */
 export const nameThrow = (dice: Throw): string =>
-  isDoublet(dice) ? DOUBLET_NAMES[dice[0]] : `${nameDie(dice[0])} and ${nameDie(dice[1])}`;
+  isDoublet(dice) ? `two ${nameDice(dice[0])}` : `${nameDie(dice[0])} and ${nameDie(dice[1])}`;
 
 /** Index of a throw in `THROWS`. */
 export const throwNumber = ([high, low]: Throw): number => (high * (high - 1)) / 2 + low - 1;

@@ -15,10 +15,13 @@ export interface FollowedGame<G extends GameTypes> extends HousedGame<G> {
 
 /** Name of a line for readers. */
 export const lineName = <Rec>(tree: PlayTree<Rec>, line: number): string =>
-  tree[line]?.name ?? (line === 0 ? 'Main line' : `Branch ${String(line)}`);
+  line === 0 ? (tree[0].name ?? 'Main line') : branchName(tree[line], line);
 
 /** Name that a struck branch had. */
-export const struckName = ({ branch, at }: StruckBranch<unknown>): string => branch.name ?? `Branch ${String(at)}`;
+export const struckName = ({ branch, at }: StruckBranch<unknown>): string => branchName(branch, at);
+
+const branchName = (branch: PlayLine<unknown> | undefined, at: number): string =>
+  branch?.name ?? `Branch ${String(at)}`;
 
 /** What laying lines side by side needs of a settled record. */
 export type LineModel = Pick<AnyModel, 'steps' | 'tell' | 'seats' | 'lines' | 'opening'>;

@@ -10,7 +10,7 @@ import { linesOf, type YamlPath } from '../../library/files/yaml-file.ts';
 import type { Deal, Passage, LibrarySession, FirstHand } from '../../library/library.ts';
 import { pathOfPlace } from '../../library/schemas/deals.ts';
 import { type ContentProblem, didYouMean, problemsAt, unknownName, whyUnknown } from '../problem.ts';
-import { notesProblems, wrongAmounts } from '../sums.ts';
+import { amountsApart, notesProblems } from '../sums.ts';
 
 /** An error in a file and the part of the file it is in; `textLine` is the line within that part's text, from 0. */
 interface Found {
@@ -154,21 +154,28 @@ function wrongBalances(
   found: Pick<Judged, 'net' | 'pools'>,
   what: string,
 ): readonly Found[] {
-  const compared = (expected: Balances, is: Balances, field: string, brings: string): readonly Found[] => [
-    ...[...new Set([...Object.keys(is), ...Object.keys(expected)])].flatMap((account): readonly Found[] => {
-      const path = ['expect', field, account];
-      const due = is[account];
-      if (due === undefined)
-        return [{ path, message: `there is no “${account}” here, only ${Object.keys(is).join(', ')}.` }];
-      return expected[account] === undefined
-        ? [{ path, message: `“expect” leaves out “${account}”, which comes to ${signed(due)}.` }]
-        : [];
-    }),
-    ...wrongAmounts(expected, is).map(({ first, given, due }) => ({
-      path: ['expect', field, first],
-      message: `“expect” gives ${given}, but ${what} ${brings} ${due}.`,
-    })),
-  ];
+  const compared = (expected: Balances, is: Balances, field: string, brings: string): readonly Found[] => {
+    const apart = amountsApart(expected, is);
+    return [
+      ...[...new Set([...Object.keys(is), ...Object.keys(expected)])].flatMap((account): readonly Found[] => {
+        const path = ['expect', field, account];
+        const due = is[account];
+        if (due === undefined)
+          return [{ path, message: `there is no “${account}” here, only ${Object.keys(is).join(', ')}.` }];
+        return expected[account] === undefined
+          ? [{ path, message: `“expect” leaves out “${account}”, which comes to ${signed(due)}.` }]
+          : [];
+      }),
+      ...(apart
+        ? [
+            {
+              path: ['expect', field, apart.first],
+              message: `“expect” gives ${apart.given}, but ${what} ${brings} ${apart.due}.`,
+            },
+          ]
+        : []),
+    ];
+  };
   return [
     ...compared(net, found.net, 'net', 'brings'),
     ...(pools ? compared(pools, found.pools, 'pools', 'leaves') : []),

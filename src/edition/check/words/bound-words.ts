@@ -42,10 +42,10 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
   const specs = bound.keys.flatMap((key) => game.keys[key] ?? []);
   return wrongs.length > 0
     ? wrongs
-    : specs.flatMap((spec, i) => [
-        ...whyNotElse(bound, spec, ruleOf(ruleSet, bound.keys[i] ?? '')?.value),
-        ...whyNotOne(bound, spec, { own: ruleOf(ruleSet, bound.keys[i] ?? '')?.value, unit: ruleSet.unit }),
-      ]);
+    : specs.flatMap((spec, i) => {
+        const own = ruleOf(ruleSet, bound.keys[i] ?? '')?.value;
+        return [...whyNotElse(bound, spec, own), ...whyNotOne(bound, spec, { own, unit: ruleSet.unit })];
+      });
 }
 
 const whyNoRule = (key: string, keys: KeyTable, book: string): string =>

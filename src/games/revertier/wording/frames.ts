@@ -3,7 +3,7 @@ import type { Frame, FrameEvent, Outcome, ThrowEvent } from '../play/frame.ts';
 import type { Handicap } from '../record/record.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
 import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
-import { isDoublet, nameDie, nameThrow } from '#engine/tables/play.ts';
+import { isDoublet, nameDice, nameDie, nameThrow } from '#engine/tables/play.ts';
 import { does, namingBy, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
 import { sayAccount } from './names.ts';
 import { countedBy, sayWays } from './plays.ts';
@@ -83,7 +83,7 @@ function sayPlayed({ dice, steps, unplayed }: ThrowEvent): string {
   if (!isDoublet(dice)) return unplayed === 0 ? 'both' : `only the ${nameDie(steps[0]?.die ?? dice[0])}`;
   const all = played + unplayed;
   if (unplayed === 0) return all === 2 ? 'both' : `all ${nameDie(all)}`;
-  return `${played === 1 ? 'one' : nameDie(played)} of the ${nameDie(all)} ${nameThrow(dice).replace('two ', '')}`;
+  return `${played === 1 ? 'one' : nameDie(played)} of the ${nameDie(all)} ${nameDice(dice[0])}`;
 }
 
 function throwParts(event: ThrowEvent, say: SayPlayer): readonly Part[] {

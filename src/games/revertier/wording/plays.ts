@@ -1,5 +1,5 @@
 import { listed } from '#engine/kernel/collections.ts';
-import { type Path, nameDie, isDoublet, nameThrow, type Throw } from '#engine/tables/play.ts';
+import { type Path, nameDice, nameDie, isDoublet, type Throw } from '#engine/tables/play.ts';
 import { HAND, OFF, seenFrom, type BoardPlace, type Player, type Position } from '#engine/tables/position.ts';
 import { inWords } from '#engine/wording/sentence.ts';
 import { boardOf, countBits } from '#engine/tables/board.ts';
@@ -145,7 +145,7 @@ function unplayed({ dice, rules, legal }: ThrowAtTable): ThrowLimit | undefined 
   if (most === 0 || most === numbers) return undefined;
   if (isDoublet(dice))
     return {
-      says: `Only ${inWords(most)} of your ${nameThrow(dice).replace('two', inWords(numbers))} can be played.`,
+      says: `Only ${inWords(most)} of your ${inWords(numbers)} ${nameDice(dice[0])} can be played.`,
       keys: [],
     };
   const played = dice.filter((number) => legal.some(({ steps }) => steps.some((step) => step.die === number)));
