@@ -7,6 +7,7 @@ export const ancient: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   game: 'reversis',
   linkNumber: 3,
   unit: ['denier', 'deniers'],
+  accounts: { basket: 'pool' },
   rules: {
     'pack.tens': attested(true, 'pack.cards', 'pack.ranks'),
     'players.five': attested(false, 'players'),

@@ -6,6 +6,7 @@ export const bohn1850: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   game: 'reversis',
   linkNumber: 2,
   unit: ['fish', 'fish'],
+  accounts: { basket: 'pool' },
   rules: {
     'pack.tens': attested(false, 'pack', 'pack.rank'),
     'players.five': attested(false, 'players'),

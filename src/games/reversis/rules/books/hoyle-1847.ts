@@ -7,6 +7,7 @@ export const hoyle1847: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   game: 'reversis',
   linkNumber: 8,
   unit: ['fish', 'fish'],
+  accounts: { basket: 'pool' },
   rules: {
     'pack.tens': attested(false, 'pack', 'pack.rank'),
     'players.five': attested(false, 'players'),

@@ -7,6 +7,7 @@ export const parlett2008: RuleSet<ReversisRules> = makeRuleSet(REVERSIS_KEYS, {
   game: 'reversis',
   linkNumber: 6,
   unit: ['chip', 'chips'],
+  accounts: { basket: 'pool' },
   rules: {
     'pack.tens': inferred(false, ['pack.cards', 'pack.ranks', 'reversis.aim'], 'parlett-2008.missingPage'),
     'players.five': inferred(false, ['players'], 'parlett-2008.missingPage'),
