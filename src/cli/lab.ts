@@ -1,13 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { GAMES } from '#games/index.ts';
-import {
-  changesLacking,
-  completeStored,
-  runForStore,
-  whyNotStored,
-  type Changes,
-  type StoredRuns,
-} from '#engine/lab/stored.ts';
+import { completeStored, lackingIn, runForStore, type Changes, type StoredRuns } from '#engine/lab/stored.ts';
 import { readLibrary } from '#edition/library/read-library.ts';
 import { changesInLongRun } from '#edition/deals/long-run.ts';
 import { checkBook, misused, numberOf, parseOptions } from './command.ts';
@@ -160,12 +153,12 @@ for (const one of GAMES.filter(({ id }) => game === undefined || id === game)) {
       const request = { lab, keys: engine.keys, ruleSet, changes, seed: SEED };
       // Read anew for each book: another run may have written in the meantime.
       const before = readRuns(file)?.books[ruleSet.id];
-      const lacking = values.missing ? changesLacking(request, before) : 'all';
+      const { why, changes: lacking } = values.missing
+        ? lackingIn(request, before)
+        : { why: undefined, changes: 'all' as const };
       if (lacking.length === 0) continue;
-      if (values.missing && !values.write) {
-        console.log(
-          `${ruleSet.id}: ${before ? (whyNotStored(request, before) ?? 'its events are no longer those of the lab.') : 'nothing is stored.'}`,
-        );
+      if (why !== undefined && !values.write) {
+        console.log(`${ruleSet.id}: ${why}`);
         continue;
       }
       const count = lacking === 'all' ? changes.length : lacking.length;

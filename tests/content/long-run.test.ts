@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesInLongRun, longRunsOf, nameOfChanges } from '../../src/edition/deals/long-run.ts';
 import { content } from '../../src/edition/graph/content.ts';
-import { whyNotStored } from '../../src/engine/lab/stored.ts';
+import { lackingIn } from '../../src/engine/lab/stored.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { everyNth } from '../support/seeds.ts';
 
@@ -29,7 +29,7 @@ describe.each(
         // Some of the changes are played again; fewer at tables, where a game takes long.
         const tried = everyNth(changes, game.kind === 'cards' ? 36 : 288);
         const own = engine.ruleSets.find(({ id }) => id === ruleSet.id)!;
-        return whyNotStored({ lab, keys: engine.keys, ruleSet: own, changes: tried, seed: runs.seed }, stored);
+        return lackingIn({ lab, keys: engine.keys, ruleSet: own, changes: tried, seed: runs.seed }, stored).why;
       });
       expect(wrong).toBe(undefined);
     },

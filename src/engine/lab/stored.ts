@@ -244,12 +244,24 @@ const named = (changes: Changes): string => JSON.stringify(changes);
 
 const AGAIN = 'run `npm run lab -- --missing --write`.';
 
-/** Changes of the request with what is wrong with what is stored for each, as a sentence; those that are right are left out. */
-function wrongChanges<R extends object, Record extends object>(
+/** What must be played for a book, and why, as a sentence about the first of it; undefined if nothing must. */
+export interface Lacking {
+  readonly why: string | undefined;
+  /** `all` if the book itself must be played, without changes, too. */
+  readonly changes: 'all' | readonly Changes[];
+}
+
+/** Compares stored runs with what the engine gives for the first sessions. */
+export function lackingIn<R extends object, Record extends object>(
   { lab, keys, ruleSet, changes, seed }: StoredRequest<R, Record>,
-  stored: StoredBook,
-): ReadonlyMap<Changes, string> {
+  stored: StoredBook | undefined,
+): Lacking {
   const book = valuesOf(ruleSet);
+  const all = (why: string): Lacking => ({ why: `${why} ${ruleSet.id}: ${AGAIN}`, changes: 'all' });
+  if (!stored) return all('nothing is stored for');
+  if (stored.events.length !== lab.events.length) return all('the lab counts other events than those stored for');
+  if (stored.sample.join() !== sampleOfBook(lab, book, seed).join())
+    return all('the engine no longer gives the nets stored for');
   const kept = new Map(stored.effects.map((effect) => [named(effect.changes), effect]));
   const wrong = new Map<Changes, string>();
   for (const question of ['sameCards', 'eachPlays'] as const) {
@@ -258,39 +270,13 @@ function wrongChanges<R extends object, Record extends object>(
     const samples = samplesOf({ lab, question, book, turned, seed });
     for (const [n, change] of asked.entries()) {
       const effect = kept.get(named(change));
-      if (!effect) wrong.set(change, `nothing is stored for ${named(change)} in ${ruleSet.id}: ${AGAIN}`);
-      else if (effect.sample.join() !== samples[n]!.join())
-        wrong.set(change, `the engine no longer gives what is stored for ${named(change)} in ${ruleSet.id}: ${AGAIN}`);
+      if (effect?.sample.join() === samples[n]!.join()) continue;
+      const what = effect ? 'the engine no longer gives what is' : 'nothing is';
+      wrong.set(change, `${what} stored for ${named(change)} in ${ruleSet.id}: ${AGAIN}`);
     }
   }
-  return wrong;
-}
-
-const isBookRight = <R extends object, Record extends object>(
-  { lab, ruleSet, seed }: StoredRequest<R, Record>,
-  stored: StoredBook,
-): boolean => stored.sample.join() === sampleOfBook(lab, valuesOf(ruleSet), seed).join();
-
-/** What is wrong with a stored book, as a sentence: a sample that the engine no longer gives; undefined if nothing is. */
-export function whyNotStored<R extends object, Record extends object>(
-  request: StoredRequest<R, Record>,
-  stored: StoredBook,
-): string | undefined {
-  if (!isBookRight(request, stored))
-    return `the engine no longer gives the nets stored for ${request.ruleSet.id}: ${AGAIN}`;
-  const wrong = wrongChanges(request, stored);
-  const first = request.changes.find((change) => wrong.has(change));
-  return first && wrong.get(first);
-}
-
-/** What must be played for a book: all of it, or the changes that its stored runs lack or no longer have as the engine gives them. */
-export function changesLacking<R extends object, Record extends object>(
-  request: StoredRequest<R, Record>,
-  stored: StoredBook | undefined,
-): 'all' | readonly Changes[] {
-  if (!stored || stored.events.length !== request.lab.events.length || !isBookRight(request, stored)) return 'all';
-  const wrong = wrongChanges(request, stored);
-  return request.changes.filter((change) => wrong.has(change));
+  const lacking = changes.filter((change) => wrong.has(change));
+  return { why: lacking[0] && wrong.get(lacking[0]), changes: lacking };
 }
 
 /**

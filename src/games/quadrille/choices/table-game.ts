@@ -3,7 +3,7 @@ import type { Balances } from '#engine/ledger/sink.ts';
 import { atBid, atCard, atExchange, inPhase, isLater, type Place } from '#engine/ledger/place.ts';
 import { makeAct, type DealToPlay, type TableGame, type DealInPlay } from '#engine/play/played-game.ts';
 import { dealOut } from '../play/frame.ts';
-import { SEATS, type QuadrilleRecord } from '../record/record.ts';
+import { EMPTY_RECORD, SEATS, type QuadrilleRecord } from '../record/record.ts';
 import type { Quadrille } from '../game.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
@@ -61,17 +61,7 @@ export const quadrilleTable: TableGame<Quadrille> = {
 export const quadrilleReplay: DealReplay<Quadrille> = {
   ...replayActs<Quadrille>(
     quadrilleTable,
-    (written) => ({
-      ...written,
-      bids: [],
-      contract: undefined,
-      trump: undefined,
-      named: undefined,
-      call: undefined,
-      gives: undefined,
-      vole: undefined,
-      plays: [],
-    }),
+    ({ hands, favourite, pools, result }) => ({ ...EMPTY_RECORD, hands, favourite, pools, result }),
     actIn,
   ),
   upTo,

@@ -1,4 +1,5 @@
 import { listed } from '#engine/kernel/collections.ts';
+import { counted } from '#engine/wording/sentence.ts';
 import { Citations } from '../../rules/Grounds.tsx';
 import { type ColumnHead, type CompareModel, nameRow } from '../model/model.ts';
 import styles from '../Compare.module.css';
@@ -144,7 +145,7 @@ export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel }
             : 'No book pays anything.'
           : differing === 0
             ? 'They do not differ: every payment is the same.'
-            : `${String(differing)} of ${counted(of, 'payment')} ${differing === 1 ? 'differs' : 'differ'}.`}{' '}
+            : `${String(differing)} of ${counted(of, ['payment', 'payments'])} ${differing === 1 ? 'differs' : 'differ'}.`}{' '}
         {main.map((reason, i) => (
           <ReasonLine key={reason.rule.key} reason={reason} lead={LEADS[i] ?? ''} />
         ))}
@@ -158,8 +159,6 @@ export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel }
     </div>
   );
 }
-
-const counted = (n: number, one: string): string => `${String(n)} ${n === 1 ? one : `${one}s`}`;
 
 function ReasonLine({ reason: { rule, answers }, lead }: { readonly reason: DifferenceReason; readonly lead: string }) {
   return (

@@ -2,6 +2,7 @@ import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { useState } from 'preact/hooks';
 import { namesIn, type KeptAccount } from '../table/kept.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
+import { counted } from '#engine/wording/sentence.ts';
 import styles from '../Regulator.module.css';
 
 /** Net payment from one account to another. */
@@ -74,17 +75,16 @@ export function Settlement({ kept, deal, caption, isOpen = false }: SettlementPr
     );
   const { seats } = kept.table;
   const name = namesIn(kept, deal);
-  const [one, many] = kept.book.unit;
-  const counted = (n: number): string => `${String(n)} ${n === 1 ? one : many}`;
+  const counters = (amount: number): string => counted(amount, kept.book.unit);
   const isSeat = (account: string): boolean => seats.includes(account);
   const sayTransfer = ({ from, to, amount }: NetTransfer): string =>
     !isSeat(from) && !isSeat(to)
-      ? `${counted(amount)} ${amount === 1 ? 'goes' : 'go'} from ${name(from)} to ${name(to)}`
+      ? `${counters(amount)} ${amount === 1 ? 'goes' : 'go'} from ${name(from)} to ${name(to)}`
       : !isSeat(from)
-        ? `${name(to)} draws ${counted(amount)} from ${name(from)}`
+        ? `${name(to)} draws ${counters(amount)} from ${name(from)}`
         : isSeat(to)
-          ? `${name(from)} pays ${name(to)} ${counted(amount)}`
-          : `${name(from)} puts ${counted(amount)} into ${name(to)}`;
+          ? `${name(from)} pays ${name(to)} ${counters(amount)}`
+          : `${name(from)} puts ${counters(amount)} into ${name(to)}`;
   const ante = deal.entries.filter(({ at }) => at.phase === 'ante');
   const after = netTransfers(deal.entries.filter(({ at }) => at.phase !== 'ante'));
   return (
