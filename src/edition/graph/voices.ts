@@ -5,18 +5,21 @@ import { listed } from '#engine/kernel/collections.ts';
 
 const PARTS: Readonly<Record<ClauseStatus, readonly [one: string, many: string]>> = {
   modelled: ['is applied on this site', 'are applied on this site'],
-  ambiguous: ['is applied as we answer a doubtful point', 'are applied as we answer doubtful points'],
+  ambiguous: [
+    'is applied according to our answer to a doubtful point',
+    'are applied according to our answers to doubtful points',
+  ],
   prose: ['needs no calculation', 'need no calculation'],
   unmodelled: ['cannot be applied', 'cannot be applied'],
 };
 
-/** “52, of which 44 are applied on this site, 5 are applied as we answer doubtful points and 3 need no calculation”. */
+/** “52. Of these, 44 are applied on this site, 5 are applied according to our answers to doubtful points and 3 need no calculation”. */
 export function countStatuses(clauses: readonly Clause[]): string {
   const parts = CLAUSE_STATUSES.flatMap((status) => {
     const count = clauses.filter((clause) => clause.status === status).length;
     return count === 0 ? [] : [`${String(count)} ${PARTS[status][count === 1 ? 0 : 1]}`];
   });
-  return `${String(clauses.length)}, of which ${listed(parts)}`;
+  return `${String(clauses.length)}. Of these, ${listed(parts)}`;
 }
 
 const HOW_MANY = ['', 'With the answer', 'With either of the answers'] as const;

@@ -137,7 +137,7 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
         const next = isOwn ? { tree: extendLine(tree, line, played), line } : makeBranch(tree, played);
         const at = placeName(modelOf(played), step);
         show(next, at);
-        onSay(`The house has played the rest: ${lineName(next.tree, next.line)}. Step on to see it.`, {
+        onSay(`The house has played the rest: ${lineName(next.tree, next.line)}. Press play to see it.`, {
           line: next.line,
           ...(at !== undefined && { at }),
         });

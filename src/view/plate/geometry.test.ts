@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardSpot, HEIGHT, isOneLine, nameSpot, poolSpot, roomAt, WIDTH, wrapped } from './geometry.ts';
 
 describe.each([4, 5])('a table of %i', (count) => {
-  test('play goes to the right, against the clock, or to the left; the first player always sits nearest', () => {
+  test('play goes to the right, anticlockwise, or to the left; the first player always sits nearest', () => {
     const [first, right] = [nameSpot(0, count, 'right'), nameSpot(1, count, 'right')];
     expect(first.x).toBeCloseTo(WIDTH / 2);
     expect(first.y).toBeGreaterThan(HEIGHT / 2);

@@ -73,7 +73,7 @@ describe('the end of a deal at a table', () => {
     [
       1,
       { kind: 'remise', tricks: 5, ombres: 2, ombrePaysAll: true },
-      'You and Across lose the game by remise with five tricks; you made only two tricks yourself, so you pay everything alone.',
+      'You and Across lose the game by remise with five tricks. You made only two tricks yourself, so you pay everything alone.',
     ],
     [
       3,

@@ -41,7 +41,7 @@ interface Speech {
 
 /** Parts of the last sentence: who won or lost what, with how many tricks, and the result of the vole. */
 function endParts(outcome: Outcome, say: Speech): readonly Part[] {
-  const { kind, contract, ombre, ally, tricks, ombres, vole, ombrePaysAll, refused } = outcome;
+  const { kind, contract, ombre, ally, tricks, vole, refused } = outcome;
   if (kind === 'voided') return [{ subject: 'all four', predicate: 'have passed, and the cards are dealt again' }];
   if (kind === 'unfinished' || contract === undefined || ombre === undefined)
     return [{ subject: 'the record', predicate: 'ends here' }];
@@ -71,21 +71,18 @@ function endParts(outcome: Outcome, say: Speech): readonly Part[] {
     case 'remise':
     case 'codille': {
       const how = kind === 'codille' ? ' by codille' : ' by remise';
-      const parts: Part[] = [does(subject, `loses ${game}${how} with ${tricksInWords(tricks)}`)];
-      if (ombrePaysAll) {
-        const alone = say.subject(ombre);
-        const only = ombres === 0 ? '' : 'only ';
-        const self = alone.isYou ? 'yourself' : 'himself';
-        parts.push(
-          does(
-            alone,
-            `made ${only}${tricksInWords(ombres)} ${self}, so ${alone.isYou ? 'you pay' : 'he pays'} everything alone`,
-          ),
-        );
-      }
-      return parts;
+      return [does(subject, `loses ${game}${how} with ${tricksInWords(tricks)}`)];
     }
   }
+}
+
+/** Why the ombre pays for his ally too, as a part of its own sentence. */
+function ombreAlone({ ombre, ombres }: Outcome, say: Speech): readonly Part[] {
+  if (ombre === undefined) return [];
+  const alone = say.subject(ombre);
+  const only = ombres === 0 ? '' : 'only ';
+  const [self, pays] = alone.isYou ? ['yourself', 'you pay'] : ['himself', 'he pays'];
+  return [does(alone, `made ${only}${tricksInWords(ombres)} ${self}, so ${pays} everything alone`)];
 }
 
 /** What a sentence depends on besides its step. */
@@ -130,8 +127,12 @@ export function sayFrame(frame: Frame, newEntries: readonly Entry[], { seats, un
     }
     case 'play':
       return sentence([...playParts(event, frame, say), ...payments]);
-    case 'end':
-      return sentence([...endParts(event.outcome, say), ...payments]);
+    case 'end': {
+      const { outcome } = event;
+      const parts = endParts(outcome, say);
+      if (!outcome.ombrePaysAll) return sentence([...parts, ...payments]);
+      return [parts, ombreAlone(outcome, say), payments].map(sentence).filter(Boolean).join(' ');
+    }
   }
 }
 

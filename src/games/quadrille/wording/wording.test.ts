@@ -298,7 +298,7 @@ describe('the end of a deal', () => {
   it.each([
     [
       { kind: 'remise', tricks: 5, ombres: 2, ombrePaysAll: true },
-      'Second hand and the dealer lose the game by remise with five tricks; second hand made only two tricks himself, so he pays everything alone.',
+      'Second hand and the dealer lose the game by remise with five tricks. Second hand made only two tricks himself, so he pays everything alone.',
     ],
     [{ tricks: 10, vole: 'made' }, 'Second hand and the dealer win the game with ten tricks and make the vole.'],
     [

@@ -252,7 +252,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'espagnolette.breaks': {
     paid: 'he is paid for it',
     fails: 'he is paid for it, and loses the partie',
-    returns: 'he is paid for it, and gives back what aces and Quinola brought him',
+    returns: 'he is paid for it, and gives back what the aces and the Quinola brought him',
   },
   'espagnolette.forcesQuinola': { consolation: 'as much as any player would', stakeToo: 'the stake as well' },
   'thrown.pays': {

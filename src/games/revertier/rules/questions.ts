@@ -22,7 +22,7 @@ export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'dice.doublets': 'Is a doublet played twice over?',
   'dice.obliged': 'Must a player play every number he can?',
   'dice.one': 'If only one of two numbers can be played, which must it be?',
-  'dice.broken': 'What may a player do if his dice were broken against agreement?',
+  'dice.broken': 'What may a player do if his dice are broken despite an agreement?',
   'outward.single': 'Do points 2 to 11 hold only one man each?',
   'head.free': 'May any number of men stand on the head?',
   'hit.men': 'Which lone men can be hit?',

@@ -152,8 +152,8 @@ export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel }
       </p>
       {units.size > 1 && (
         <p class="soft">
-          The books count in different counters ({[...units].join(', ')}). We compare their numbers one for one: nobody
-          knows what one counter was worth in another.
+          The books count in different counters ({[...units].join(', ')}). We compare their numbers one for one, because
+          nobody knows what one kind of counter was worth in terms of another.
         </p>
       )}
     </div>

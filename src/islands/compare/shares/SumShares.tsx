@@ -249,7 +249,7 @@ function NoneAgree<G extends ShownTypes>(
     <div class={styles.notes}>
       <p>
         {units.size > 1
-          ? `No two of these columns count in the same counters (${listed([...units])}), and nobody knows what one was worth in another. So we do not subtract their sums.`
+          ? `No two of these columns count in the same counters (${listed([...units])}), and nobody knows what one kind was worth in terms of another. So we do not subtract their sums.`
           : `There are no two columns here that settle this ${game.words.piece}, so nothing can be subtracted.`}
       </p>
       <p>

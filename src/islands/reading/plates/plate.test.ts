@@ -90,7 +90,7 @@ describe('a plate names the clauses of sums that its own clause does not name', 
   });
 
   test('nothing is drawn, but the sentence tells of a payment', () => {
-    expect(netsHeading({ number: 5, othersBy: [24] }, false, true)).toBe('This is paid by §24.');
+    expect(netsHeading({ number: 5, othersBy: [24] }, false, true)).toBe('What is paid here follows from §24.');
     expect(netsHeading({ number: 5 }, false, false)).toBeUndefined();
   });
 });

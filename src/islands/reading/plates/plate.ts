@@ -84,7 +84,8 @@ export function netsHeading(
   isDrawn: boolean,
   isPart: boolean,
 ): string | undefined {
-  if (!isDrawn) return isPart && othersBy.length > 0 ? `This is paid by ${sections(othersBy)}.` : undefined;
+  if (!isDrawn)
+    return isPart && othersBy.length > 0 ? `What is paid here follows from ${sections(othersBy)}.` : undefined;
   if (!isPart) return drawnBy.length === 0 ? undefined : `Payments by ${sections(drawnBy)}:`;
   const own = number === undefined ? 'this rule' : sections(drawnBy.length === 0 ? [number] : drawnBy);
   const others = othersBy.length === 0 ? '' : `; for the others see ${sections(othersBy)}`;
