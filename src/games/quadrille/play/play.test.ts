@@ -79,7 +79,7 @@ describe('following, and the privilege of matadors', () => {
     expect(printCards(legalCards(third, rules))).toBe('AC 3C');
   });
 
-  test('with the black aces alone for trumps spadille forces basto, and basto does not force spadille [mediateur-1752.grandissimo.trumps]', () => {
+  test('if only the black aces are trumps, spadille forces basto, but basto does not force spadille [mediateur-1752.grandissimo.trumps]', () => {
     expect(on(NO_SUIT, 'AS', 'AC 3C')).toBe('AC');
     expect(on(NO_SUIT, 'AC', 'AS 3C')).toBe('3C AS');
     expect(on(NO_SUIT, 'KS', 'AS 3S 3C')).toBe('3S');

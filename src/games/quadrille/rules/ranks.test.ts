@@ -26,7 +26,7 @@ describe('the ranks of 1728, 1752 and 1822', () => {
     expect(printCards(ranking(suit, isTrump))).toBe(order);
   });
 
-  test('forty cards; twelve trumps in a red suit and eleven in a black, ten and nine when plain [tgq-1728.pack]', () => {
+  test('forty cards; a red suit has twelve cards as trumps and ten when plain, a black suit eleven and nine [tgq-1728.pack]', () => {
     expect(PACK).toHaveLength(40);
     expect([SPADES, HEARTS].map((suit) => ranking(suit, true).length)).toEqual([11, 12]);
     expect([SPADES, HEARTS].map((suit) => ranking(suit, false).length)).toEqual([9, 10]);

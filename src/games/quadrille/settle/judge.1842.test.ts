@@ -85,7 +85,7 @@ const ELDEST = {
  * pool.
  */
 describe('a friend who leads a matador, and the side goes for the vole', () => {
-  test('he is known already: his lead counts, or by the other answer is excused [britannica-1842.vole.shown]', () => {
+  test('he is known already: his lead counts or, by the other answer, is excused [britannica-1842.vole.shown]', () => {
     // −1 + 7 + 8 = 14; −1 + 7 + 8 − 14 = 0; −1 − 8; −11 − 8. Excused: −1 + 7 + 18 = 24 twice; −1 − 18; −11 − 18.
     expect(judged(KNOWN)).toEqual({
       net: { first: 14, second: 0, third: -9, dealer: -19 },
@@ -98,7 +98,7 @@ describe('a friend who leads a matador, and the side goes for the vole', () => {
     });
   });
 
-  test('he is eldest: excused in all his leads, or by the other answer in the first alone [britannica-1842.vole.shown]', () => {
+  test('he is eldest: all his leads are excused or, by the other answer, only the first [britannica-1842.vole.shown]', () => {
     // First hand −1 + 7 + 18 = 24; the dealer −11 + 7 + 18 = 14; the others −1 − 18.
     expect(judged(ELDEST)).toEqual({
       net: { first: 24, second: -19, third: -19, dealer: 14 },
@@ -222,7 +222,7 @@ describe('what is called', () => {
     ...more,
   });
 
-  test('calling the king of trumps breaks the rule [britannica-1842.call.kingOfTrumps]', () => {
+  test('to call the king of trumps is against the rules [britannica-1842.call.kingOfTrumps]', () => {
     expect(judged(judgeResult({ call: 'KH' })).departures).toEqual(['contract call.kingOfTrumps']);
     expect(judged(judgeResult({ call: 'KD' })).departures).toEqual([]);
     // By the other answer it may be the only king that he lacks, which is unknown.

@@ -108,7 +108,7 @@ describe('an alliance', () => {
     expect(frameAt(j, 't7.1').event).toMatchObject({ undertakes: true, leave: 'yes' });
   });
 
-  test('the ally said no: leading on all the same breaks the rule, and is no vole [quanti-1822.vole.ask]', () => {
+  test('the ally said no: to lead all the same is against the rules, and undertakes no vole [quanti-1822.vole.ask]', () => {
     const j = judged({ ...ALLIANCE, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'no' } }, quanti);
     expect(keysOf(j)).toEqual(['t7.1 vole.asks']);
     // 2 + 2 + 1 - 1.
@@ -134,7 +134,7 @@ describe('an alliance', () => {
     expect(j.pools['stake']).toBe(14);
   });
 
-  test('a forced spadille: all pass; in 1822 the holder of spadille may let his ally name trumps [quanti-1822.forced.spadille] [quanti-1822.forced.allyNames] [quanti-1822.premiers.forced]', () => {
+  test('all pass, and the holder of spadille is forced to play; in 1822 he may let his ally name trumps [quanti-1822.forced.spadille] [quanti-1822.forced.allyNames] [quanti-1822.premiers.forced]', () => {
     const forced = {
       ...ALLIANCE,
       bids: ['pass', 'pass', 'pass', 'pass'],
@@ -194,7 +194,7 @@ describe('Médiateur', () => {
   };
   const plays = ['AS 2H 6H 3H', '7H JH 3C 4H', 'AC QH 4C 5H', 'AH 4S 5C 7D', 'KH 5S 6C 6D', 'KS 6S 7C 5D'];
 
-  test('the king changes hands before play, and six straight are premiers [mediateur-1752.mediateur.card]', () => {
+  test('the king changes hands before play, and the first six tricks won in a row are premiers [mediateur-1752.mediateur.card]', () => {
     const j = judged({ ...request, plays }, mediateur);
     expect(j.departures).toEqual([]);
     expect(frameAt(j, 'exchange').event).toMatchObject({ ombre: 0, giver: 1 });
@@ -212,7 +212,7 @@ describe('Médiateur', () => {
     expect(refused({ ...request, exchange: { gives: 'KC' }, plays }, mediateur).code).toBe('not-held');
   });
 
-  test('casco: black aces on the table, the ally names trumps and is known [mediateur-1752.casco.ally]', () => {
+  test('in casco the black aces lie on the table; the ally names trumps, so everybody knows him [mediateur-1752.casco.ally]', () => {
     const casco = { deal: { hands: ALLIED }, bids: ['casco', 'pass', 'pass', 'pass'], trump: 'C', call: 'KC' };
     // Clubs: first hand has spadille, manille and basto; third hand's king and queen follow.
     const straight = ['AS 4S 3C 7D', '2C 5S 4C 6D', 'AC 6S 5C 5D', 'KH 2H 6H 3H', 'AH JH QC 4H', 'KC 4D 3D 7S'];

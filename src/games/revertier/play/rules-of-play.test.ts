@@ -112,7 +112,7 @@ describe('men in hand', () => {
 });
 
 describe('shut out', () => {
-  test('pile and four more points taken by his own men, two men hit: lost (1698) [revertier-1792.horsDuJeu.ownMen]', () => {
+  test('his own men hold the pile and four more points, and two of his men are hit: he has lost (1698) [revertier-1792.horsDuJeu.ownMen]', () => {
     const own = 'hand:2 1:5 2:1 3:1 4:1 5:1 12:4';
     expect(ended(own, '13:15')).toEqual({ kind: 'shutOut', winner: 1, shut: { inHand: 2, free: 1 } });
     expect(ended('hand:1 1:6 2:1 3:1 4:1 5:1 12:4', '13:15')).toBeUndefined();

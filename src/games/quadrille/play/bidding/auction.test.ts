@@ -188,7 +188,7 @@ describe('the ladder of Médiateur', () => {
 });
 
 describe('who spoke, from the bids alone', () => {
-  test('four in turn, then those overcalled, eldest first [mediateur-1752.bid.elder]', () => {
+  test('all four bid in turn, then those who were overcalled, eldest first [mediateur-1752.bid.elder]', () => {
     const by = (...bids: readonly string[]) => biddersOf(bids.map(bid));
     expect(by('pass', 'ask', 'solo', 'pass', 'solo')).toEqual([0, 1, 2, 3, 1]);
     expect(by('ask', 'médiateur', 'solo', 'pass', 'pass', 'solo')).toEqual([0, 1, 2, 3, 0, 1]);
@@ -205,7 +205,7 @@ describe('the call', () => {
   const why = (contract: number, hand: string, call: string, rules = quanti) =>
     whyNotCall(contract, cards(hand), HEARTS, cards(call)[0]!, rules);
 
-  test('any king may be called but that of trumps, also a king of one’s own [quanti-1822.call.king] [quanti-1822.call.kingOfTrumps] [quanti-1822.call.own]', () => {
+  test('any king may be called but that of trumps, even a king of one’s own [quanti-1822.call.king] [quanti-1822.call.kingOfTrumps] [quanti-1822.call.own]', () => {
     expect(why(ALLIANCE, 'KD 2C', 'KS')).toBeUndefined();
     expect(why(FORCED, 'AS 2C', 'KH')).toBe('call.kingOfTrumps');
     expect(why(ALLIANCE, 'KD 2C', 'KD')).toBeUndefined();
@@ -213,7 +213,7 @@ describe('the call', () => {
     expect(why(ALLIANCE, 'KD 2C', 'JS')).toBe('call.queen');
   });
 
-  test('a queen only with all four kings, that of trumps included [quanti-1822.call.queen]', () => {
+  test('a queen may be called only by a player with all four kings, and then even the queen of trumps [quanti-1822.call.queen]', () => {
     expect(why(ALLIANCE, 'KS KD KC', 'QS')).toBe('call.queen');
     expect(why(ALLIANCE, 'KS KH KD KC', 'QS')).toBeUndefined();
     expect(why(ALLIANCE, 'KS KH KD KC', 'QH')).toBe('call.queen');

@@ -272,7 +272,7 @@ describe('the table of games and voles', () => {
     },
   );
 
-  test('grandissimo 8 and devole 16 from each; voles 24, 36 announced, 48 revealed [mediateur-1752.table.announced.grandissimo] [mediateur-1752.table.revealed.grandissimo]', () => {
+  test('each pays 8 for grandissimo and 16 for devole; each puts in 24 for a vole of grandissimo, 36 if it was announced and 48 if it was revealed [mediateur-1752.table.announced.grandissimo] [mediateur-1752.table.revealed.grandissimo]', () => {
     expect(settled(tell({ game: 'grandissimo', tricks: 6 }), rules).net).toEqual(each(28, -8));
     const summary = { game: 'grandissimo', tricks: 10 } as const;
     expect(laid({ ...summary, undertaken: true })).toBe(24);
@@ -316,7 +316,7 @@ describe('readings of Médiateur', () => {
     expect((settled(tell(summary), rules).net.O ?? 0) - (settled(tell(summary), nine).net.O ?? 0)).toBe(3);
   });
 
-  test('without a favourite suit hearts pay as any other [mediateur-1752.favourite.suit]', () => {
+  test('if there is no favourite suit, hearts pay as any other suit [mediateur-1752.favourite.suit]', () => {
     const none = { ...rules, 'favourite.suit': 'none' } as const;
     expect(settled(tell({ game: 'solo', tricks: 6, hearts: f }), none).net).toEqual(each(10, -2));
   });

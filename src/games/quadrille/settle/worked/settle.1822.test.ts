@@ -238,7 +238,7 @@ describe('readings of 1822', () => {
     expect(settled(tell({ game: 'solo', tricks: 5, vole: 'announced' }), codille).pool).toEqual([8, 12]);
   });
 
-  test('a king of one’s own is a solo with its premium, or without [quanti-1822.call.own.solo]', () => {
+  test('to call a king of one’s own is to play a solo, with its premium or without [quanti-1822.call.own.solo]', () => {
     expect(settled(tell({ game: 'alliance', tricks: 6, ownKing: true }), rules).net).toEqual(each(16, -4));
     const without = { ...rules, 'call.own.premium': false };
     expect(settled(tell({ game: 'alliance', tricks: 6, ownKing: true }), without).net).toEqual(each(4, 0));

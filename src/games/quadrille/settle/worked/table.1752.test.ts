@@ -12,7 +12,7 @@ const rules = valuesOf(mediateur1752);
 const [SPADES, HEARTS] = [0, 1] as const;
 
 describe('the table of Médiateur', () => {
-  test('forty cards, ranked as at Quadrille: eleven black trumps, twelve red [mediateur-1752.pack]', () => {
+  test('forty cards, ranked as at Quadrille: eleven trumps in a black suit, twelve in a red one [mediateur-1752.pack]', () => {
     expect(PACK).toHaveLength(40);
     expect(PACK).not.toContain(parseCard('TH'));
     expect(printCards(ranking(SPADES, true, rules['cards.redLow'], rules['cards.punto']))).toBe(

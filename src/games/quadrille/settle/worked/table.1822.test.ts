@@ -44,7 +44,7 @@ describe('the pack and its ranks, 1822', () => {
       for (const rank of 'KQJ7654321'.replace('1', 'A')) expect(PACK).toContain(cards(`${rank}${suit}`)[0]);
   });
 
-  test('the ace of spades, the lowest of the suit, and the ace of clubs stand first [quanti-1822.matadors]', () => {
+  test('the highest trumps are the ace of spades, the lowest card of the suit, and the ace of clubs [quanti-1822.matadors]', () => {
     expect([SPADES, HEARTS, DIAMONDS, CLUBS].map((suit) => ranks(suit, true).slice(0, 8))).toEqual([
       'AS 2S AC',
       'AS 7H AC',
@@ -63,7 +63,7 @@ describe('the pack and its ranks, 1822', () => {
     expect(ranks(DIAMONDS, true)).toBe('AS 7D AC AD KD QD JD 2D 3D 4D 5D 6D');
   });
 
-  test('a plain red suit has ten cards, with the ace that the list left out after the knave [quanti-1822.ranks.redPlain]', () => {
+  test('a plain red suit has ten cards: the ace, which the list leaves out, comes after the knave [quanti-1822.ranks.redPlain]', () => {
     expect(ranks(DIAMONDS, false)).toBe('KD QD JD AD 2D 3D 4D 5D 6D 7D');
     expect(ranking(HEARTS, false)).toHaveLength(10);
   });
@@ -109,7 +109,7 @@ describe('the deal and the session, 1822', () => {
       expect(whyNotPackets(packets, undefined, rules['deal.packets'])).toBe('deal.packets');
   });
 
-  test('to the right: eldest first, the dealer youngest, and the next deal is eldest’s [quanti-1822.direction]', () => {
+  test('play goes to the right: eldest first, the dealer last, and eldest deals next [quanti-1822.direction]', () => {
     expect(rules['play.direction']).toBe('right');
     const hands = dealPack(PACK, [3, 4, 3]);
     expect(hands[0]?.slice(0, 3)).toEqual(PACK.slice(0, 3));
@@ -129,7 +129,7 @@ describe('the deal and the session, 1822', () => {
 });
 
 describe('the call of a forced spadille, 1822', () => {
-  test('he calls a king like any hombre, or a queen if he holds the four kings [quanti-1822.forced.call]', () => {
+  test('he calls a king like any ombre, or a queen if he holds the four kings [quanti-1822.forced.call]', () => {
     const why = (hand: string, call: string) =>
       whyNotCall(FORCED, cards(hand), HEARTS, cards(call)[0] ?? Number.NaN, rules);
     expect(why('AS 2C', 'KS')).toBeUndefined();

@@ -68,7 +68,7 @@ describe('what is paid in 1842', () => {
     expect(deal({ game: 'solo', tricks: 4 }).net).toEqual(each(-65, 21));
   });
 
-  test('a king of his own: 3 from each, and never the sans appeller [britannica-1842.call.own.noFee]', () => {
+  test('he calls a king of his own: each pays him 3, and never the sans appeller [britannica-1842.call.own.noFee]', () => {
     expect(deal({ game: 'alliance', ownKing: true, tricks: 6 }).net).toEqual(each(23, -3));
     expect(deal({ game: 'alliance', ownKing: true, tricks: 5 }).net).toEqual(each(-20, 2));
     expect(deal({ game: 'alliance', ownKing: true, tricks: 4 }).net).toEqual(each(-23, 7));
@@ -204,7 +204,7 @@ describe('the table of 1842', () => {
     );
   });
 
-  test('three and three, and one round four, in any order [britannica-1842.deal.packets]; wrongly dealt cards are dealt again [britannica-1842.deal.misdeal], and that is all [britannica-1842.deal.penalty]', () => {
+  test('three cards, three cards and in one round four, in any order [britannica-1842.deal.packets]; wrongly dealt cards are dealt again [britannica-1842.deal.misdeal], and there is no other penalty [britannica-1842.deal.penalty]', () => {
     for (const packets of PACKETS) expect(whyNotPackets(packets, PACKETS[0], rules['deal.packets'])).toBeUndefined();
     expect(whyNotPackets([5, 5], undefined, rules['deal.packets'])).toBe('deal.packets');
     expect(rules['deal.misdeal']).toBe('redeal');

@@ -13,7 +13,7 @@ const almanach = valuesOf(almanach1785);
 const bohn = valuesOf(bohn1850);
 
 describe('a reversis in a deal that has not eleven tricks', () => {
-  test('of twelve, the tenth is silent as the two after it are: an ace placed there pays nothing', () => {
+  test('of twelve tricks, nothing is paid in the tenth, nor in the two after it: an ace placed there pays nothing', () => {
     const record = reversis.parseRecord({
       deal: { laidOut: 'JH JD TC TD' },
       plays: [
@@ -30,7 +30,7 @@ describe('a reversis in a deal that has not eleven tricks', () => {
     expect(judged.value.net).toEqual({ first: -4 - 16, second: -4 + 16, third: -4, dealer: -8 });
   });
 
-  test('of twelve, a Quinola led in the tenth was not played in time, and brings the maker nothing', () => {
+  test('of twelve tricks, a Quinola led in the tenth was not played in time, and brings the player of the reversis nothing', () => {
     const great = { fate: 'led', by: FIRST, taker: FIRST } as const;
     const made = (trick: number) =>
       settled(tell({ tricks: 12, winners: times(FIRST, 12), great: { ...great, trick } }), almanach, [16]);
@@ -40,7 +40,7 @@ describe('a reversis in a deal that has not eleven tricks', () => {
     expect(made(10).pools).toEqual([20]);
   });
 
-  test('of nine among five, the first nine prevail: an ace forced in the ninth trick pays, and the Quinola led to the eighth draws', () => {
+  test('with nine tricks among five players the rule of the first nine holds: an ace forced in the ninth trick is paid, and the Quinola led to the eighth draws the pool', () => {
     const played = tell({
       seats: 5,
       tricks: 9,

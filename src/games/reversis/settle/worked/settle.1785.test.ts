@@ -9,7 +9,7 @@ const rules = valuesOf(almanach1785);
 const ORDINARY = [FIRST, SECOND, THIRD, DEALER, FIRST, SECOND, THIRD, DEALER];
 
 describe('the basket, 1785', () => {
-  test('four fiches each, the dealer eight: twenty; afterwards the dealer alone adds four [almanach-1785.basket.opening.each] [almanach-1785.basket.opening.dealer] [almanach-1785.basket.ante]', () => {
+  test('three players put in four fiches each and the dealer eight, together twenty; afterwards the dealer alone adds four [almanach-1785.basket.opening.each] [almanach-1785.basket.opening.dealer] [almanach-1785.basket.ante]', () => {
     const opened = settled(tell({ winners: [] }), rules);
     expect(opened.whole).toEqual([-4, -4, -4, -8]);
     expect(opened.pools).toEqual([20]);
@@ -18,7 +18,7 @@ describe('the basket, 1785', () => {
     expect(next.pools).toEqual([24]);
   });
 
-  test('placed on second hand’s trick by third: the basket of 20 and 4; the next basket is 20 [almanach-1785.quinola.placed.basket] [almanach-1785.quinola.placed.taker] [almanach-1785.basket.empty]', () => {
+  test('third hand places it on second hand’s trick, and wins the basket of 20 and 4 from second hand; the next basket is 20 [almanach-1785.quinola.placed.basket] [almanach-1785.quinola.placed.taker] [almanach-1785.basket.empty]', () => {
     const s = settled(
       tell({ winners: ORDINARY, great: { fate: 'placed', by: THIRD, trick: 5, leader: SECOND, taker: SECOND } }),
       rules,
@@ -28,7 +28,7 @@ describe('the basket, 1785', () => {
     expect(settled(tell({ winners: [] }), rules, s.pools).pools).toEqual([20]);
   });
 
-  test('forced, first hand leading, third holding: 20 in and 8 to first; second and dealer 2 each to first; next 44 [almanach-1785.quinola.forced] [almanach-1785.quinola.forced.forcer] [almanach-1785.quinola.forced.consolation]', () => {
+  test('first hand forces the Quinola of third hand, who pays 20 into the basket and 8 to first hand; second hand and the dealer pay first hand 2 each; the next basket is 44 [almanach-1785.quinola.forced] [almanach-1785.quinola.forced.forcer] [almanach-1785.quinola.forced.consolation]', () => {
     const s = settled(
       tell({ winners: ORDINARY, great: { fate: 'forced', by: THIRD, trick: 5, leader: FIRST, taker: SECOND } }),
       rules,
@@ -38,7 +38,7 @@ describe('the basket, 1785', () => {
     expect(settled(tell({ winners: [] }), rules, s.pools).pools).toEqual([44]);
   });
 
-  test('led: 20 in, basket 40, and nobody else pays [almanach-1785.quinola.led]', () => {
+  test('led: its holder pays 20 into the basket, which makes 40, and nobody else pays [almanach-1785.quinola.led]', () => {
     const s = settled(tell({ winners: ORDINARY, great: { fate: 'led', by: THIRD, trick: 5, taker: SECOND } }), rules);
     expect(s.net).toEqual([0, 0, -20, 0]);
     expect(s.pools).toEqual([40]);
@@ -46,7 +46,7 @@ describe('the basket, 1785', () => {
 });
 
 describe('aces, 1785', () => {
-  test('a placed ace brings 1 (diamonds 2) from the trick’s winner; a forced ace 2 (diamonds 4) from its holder alone [almanach-1785.aces.placed] [almanach-1785.aces.forced]', () => {
+  test('for a placed ace the winner of the trick pays 1 (2 for diamonds); for a forced ace its holder alone pays 2 (4 for diamonds) [almanach-1785.aces.placed] [almanach-1785.aces.forced]', () => {
     const s = settled(
       tell({
         winners: ORDINARY,
@@ -134,7 +134,7 @@ describe('the partie, 1785', () => {
     expect(settled(tell(ace), { ...rules, 'points.aceDiamondsLaid': 5 }).net[DEALER]).toBe(9);
   });
 
-  test('ties: for the loser more tricks, then first hand before the dealer; for the winner fewer tricks, then the dealer first [almanach-1785.ties.loser.tricks] [almanach-1785.ties.loser.seat] [almanach-1785.ties.winner.tricks] [almanach-1785.ties.winner.seat]', () => {
+  test('of two players with most points the one with more tricks loses, and then first hand before the dealer; of two with fewest the one with fewer tricks wins, and then the dealer first [almanach-1785.ties.loser.tricks] [almanach-1785.ties.loser.seat] [almanach-1785.ties.winner.tricks] [almanach-1785.ties.winner.seat]', () => {
     // 10 points each (ace, king, queen, knave, the great knave laid aside for the count): tricks 3, 3, 3, 2.
     const even = {
       winners: [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3],
@@ -156,17 +156,17 @@ describe('the partie, 1785', () => {
 
 describe('the reversis, 1785', () => {
   const made = { winners: times(THIRD, 11), took: { [THIRD]: [4, 4, 4, 4] } } as const;
-  test('made: sixteen from each, no partie [almanach-1785.reversis.undertaken] [almanach-1785.reversis.made] [almanach-1785.reversis.noPartie]', () => {
+  test('a reversis made: each of the others pays sixteen, and there is no partie [almanach-1785.reversis.undertaken] [almanach-1785.reversis.made] [almanach-1785.reversis.noPartie]', () => {
     expect(settled(tell(made), rules).net).toEqual([-16, -16, 48, -16]);
   });
 
-  test('made, the own Quinola led at trick 5: the bête back, 20 drawn, 48: +68 [almanach-1785.reversis.quinola] [almanach-1785.reversis.returned]', () => {
+  test('a reversis made, and its player led the Quinola in trick 5: he gets the bête back, draws 20 and is paid 48, together 68 [almanach-1785.reversis.quinola] [almanach-1785.reversis.returned]', () => {
     const s = settled(tell({ ...made, great: { fate: 'led', by: THIRD, trick: 5, taker: THIRD } }), rules);
     expect(s.net).toEqual([-16, -16, 68, -16]);
     expect(s.pools).toEqual([0]);
   });
 
-  test('made, forced on trick 1 by first hand: 48 + 20 + 8 = 76, first hand -24 [almanach-1785.reversis.quinola.forcedFirst]', () => {
+  test('a reversis made, and first hand had forced the Quinola in trick 1: 48 + 20 + 8 = 76, and first hand pays 24 [almanach-1785.reversis.quinola.forcedFirst]', () => {
     const s = settled(
       tell({ ...made, great: { fate: 'forced', by: THIRD, trick: 1, leader: FIRST, taker: THIRD } }),
       rules,
@@ -187,14 +187,14 @@ describe('the reversis, 1785', () => {
     expect(s.pools).toEqual([20]);
   });
 
-  test('broken at trick 10, the Quinola led at 5: 16 to the breaker, and the one bête of 20; basket 40 [almanach-1785.reversis.broken] [almanach-1785.reversis.quinola.bete] [almanach-1785.reversis.noPartie]', () => {
+  test('a reversis broken in trick 10 after the Quinola was led in trick 5: 16 go to the player who broke it, and one bête of 20 into the basket, which makes 40 [almanach-1785.reversis.broken] [almanach-1785.reversis.quinola.bete] [almanach-1785.reversis.noPartie]', () => {
     const winners = [...times(THIRD, 9), FIRST, FIRST];
     const s = settled(tell({ winners, great: { fate: 'led', by: THIRD, trick: 5, taker: THIRD } }), rules);
     expect(s.net).toEqual([16, 0, -36, 0]);
     expect(s.pools).toEqual([40]);
   });
 
-  test('broken, the consolations about his own Quinola undone by the other reading: the bête stands as it was paid, and is not paid again [almanach-1785.reversis.quinola.bete]', () => {
+  test('a reversis broken, if the consolations for its player’s own Quinola are undone (the other reading): the bête stands as it was paid, and is not paid again [almanach-1785.reversis.quinola.bete]', () => {
     const undone = { ...rules, 'reversis.broken.ownQuinola': 'undone' } as const;
     const winners = [...times(THIRD, 9), FIRST, FIRST];
     const ofQuinola = (great: NonNullable<Parameters<typeof tell>[0]['great']>) => {
@@ -242,7 +242,7 @@ describe('the reversis, 1785', () => {
     expect(s.pools).toEqual([20]);
   });
 
-  test('broken: earlier side payments stand [almanach-1785.reversis.broken] [almanach-1785.reversis.returned]', () => {
+  test('a reversis broken: what was paid earlier for aces and Quinola stands [almanach-1785.reversis.broken] [almanach-1785.reversis.returned]', () => {
     const winners = [...times(THIRD, 9), FIRST, FIRST];
     const s = settled(
       tell({ winners, aces: { 0: { fate: 'placed', by: DEALER, trick: 3, leader: THIRD, taker: THIRD } } }),
@@ -254,12 +254,12 @@ describe('the reversis, 1785', () => {
 
 describe('four aces, 1785', () => {
   const held = { [SECOND]: [0, 1, 2, 3] };
-  test('meeting a reversis: he alone pays 48 [almanach-1785.fourAces.reversis]', () => {
+  test('if another player makes a reversis, the player with four aces alone pays the 48 [almanach-1785.fourAces.reversis]', () => {
     const s = settled(tell({ winners: times(THIRD, 11), held, renounced: { [SECOND]: 1 } }), rules);
     expect(s.net).toEqual([0, -48, 48, 0]);
   });
 
-  test('failed: he pays the partie to the best placed of the others, whoever has most points [almanach-1785.fourAces.failed]', () => {
+  test('if he fails, he pays the partie to the best placed of the others, whoever has most points [almanach-1785.fourAces.failed]', () => {
     const summary = {
       winners: [...times(FIRST, 8), SECOND, THIRD, THIRD],
       took: { [FIRST]: [4, 4, 4, 3] },
@@ -269,7 +269,7 @@ describe('four aces, 1785', () => {
     expect(settled(tell(summary), rules).net).toEqual([0, -4, 0, 4]);
   });
 
-  test('kept: he ranks like any player without a trick, so a dealer without a trick comes before him; by the other reading he wins [almanach-1785.fourAces.commits]', () => {
+  test('if he takes no trick, he ranks like any player without one, so a dealer without a trick comes before him; by the other reading he wins [almanach-1785.fourAces.commits]', () => {
     const summary = {
       winners: [...times(FIRST, 9), FIRST, THIRD].map((w, i) => (i === 0 ? THIRD : w)),
       took: { [FIRST]: [4, 4, 4, 3] },
@@ -280,7 +280,7 @@ describe('four aces, 1785', () => {
     expect(settled(tell(summary), { ...rules, 'espagnolette.kept': 'wins' }).net).toEqual([-4, 4, 0, 0]);
   });
 
-  test('a reversis broken: the reversis player pays as usual, also when the four aces broke it [almanach-1785.reversis.broken]', () => {
+  test('the player of a broken reversis pays as usual, even when the holder of the four aces broke it [almanach-1785.reversis.broken]', () => {
     const broken = settled(
       tell({ winners: [...times(THIRD, 9), FIRST, FIRST], held, renounced: { [SECOND]: 2 } }),
       rules,

@@ -8,18 +8,18 @@ const rules = valuesOf(bohn1850);
 describe('the espagnolette, 1850', () => {
   const held = { [SECOND]: [0, 1, 4] };
   const three = { [SECOND]: [0, 1, 2, 4] };
-  test('two aces and one Quinola are not enough [bohn-1850.espagnolette.hands]', () => {
+  test('two aces and one Quinola are no espagnolette [bohn-1850.espagnolette.hands]', () => {
     const summary = { winners: times(THIRD, 11), held, renounced: { [SECOND]: 2 } };
     expect(settled(tell(summary), rules).net).toEqual([-40, -20, 80, -20]);
   });
 
-  test('a reversis made by another: he alone pays the 80 [bohn-1850.meeting.pays]', () => {
+  test('if another player makes a reversis, the player of the espagnolette alone pays the 80 [bohn-1850.meeting.pays]', () => {
     expect(settled(tell({ winners: times(THIRD, 11), held: three, renounced: { [SECOND]: 2 } }), rules).net).toEqual([
       0, -80, 80, 0,
     ]);
   });
 
-  test('broken by a third player: he alone pays the 80, or by the other reading the reversis player [bohn-1850.meeting.broken]', () => {
+  test('if a third player breaks it, the player of the espagnolette alone pays the 80 or, by the other reading, the player of the reversis [bohn-1850.meeting.broken]', () => {
     const summary = { winners: [...times(THIRD, 9), FIRST, FIRST], held: three, renounced: { [SECOND]: 2 } } as const;
     expect(settled(tell(summary), rules).net).toEqual([80, -80, 0, 0]);
     expect(settled(tell(summary), { ...rules, 'espagnolette.reversisBroken': 'reversisPlayer' }).net).toEqual([
@@ -27,21 +27,21 @@ describe('the espagnolette, 1850', () => {
     ]);
   });
 
-  test('broken by himself: the reversis player pays him 80 [bohn-1850.meeting.breaks]', () => {
+  test('if the player of the espagnolette breaks it himself, the player of the reversis pays him 80 [bohn-1850.meeting.breaks]', () => {
     expect(
       settled(tell({ winners: [...times(THIRD, 9), SECOND, FIRST], held: three, renounced: { [SECOND]: 2 } }), rules)
         .net,
     ).toEqual([0, 80, -80, 0]);
   });
 
-  test('kept: he wins the party before a dealer without a trick [bohn-1850.espagnolette.kept] [bohn-1850.tie.espagnolette]', () => {
+  test('if he takes no trick, he wins the party before a dealer without a trick [bohn-1850.espagnolette.kept] [bohn-1850.tie.espagnolette]', () => {
     const winners = [THIRD, ...times(FIRST, 10)];
     expect(
       settled(tell({ winners, took: { [FIRST]: [4, 4, 4, 3] }, held: three, renounced: { [SECOND]: 2 } }), rules).net,
     ).toEqual([-4, 4, 0, 0]);
   });
 
-  test('failed: pays the party, gives back what aces and Quinola brought, and pays the stake instead of drawing it [bohn-1850.espagnolette.failed] [bohn-1850.espagnolette.returns] [bohn-1850.espagnolette.stake]', () => {
+  test('if he fails, he pays the party, gives back what the aces and the Quinola brought him, and pays the stake instead of drawing it [bohn-1850.espagnolette.failed] [bohn-1850.espagnolette.returns] [bohn-1850.espagnolette.stake]', () => {
     const winners = [THIRD, ...times(FIRST, 8), SECOND, FIRST];
     const s = settled(
       tell({
@@ -58,7 +58,7 @@ describe('the espagnolette, 1850', () => {
     expect(s.net).toEqual([0, -30, 0, 4]);
     expect(s.pools[0]).toBe(52);
   });
-  test('failed, and his Quinola still in hand when another throws his cards down: it counts as placed, stake and all [bohn-1850.law.thrown] [bohn-1850.espagnolette.stake]', () => {
+  test('a player has failed and still holds his Quinola when another throws his cards down: the Quinola counts as placed and draws its stake [bohn-1850.law.thrown] [bohn-1850.espagnolette.stake]', () => {
     const facts = tell({
       winners: [THIRD, ...times(FIRST, 8), SECOND, FIRST],
       took: { [FIRST]: [4, 4, 4, 3] },
@@ -73,7 +73,7 @@ describe('the espagnolette, 1850', () => {
     expect(s.pools[0]).toBe(52);
   });
 
-  test('his Quinola forced by the king of hearts: stake and consolation like anyone, and undone if there is a reversis [bohn-1850.espagnolette.forced]', () => {
+  test('his Quinola is forced by the king of hearts: he pays stake and consolation like anybody else, and both are undone if there is a reversis [bohn-1850.espagnolette.forced]', () => {
     const forced = { fate: 'forced', by: SECOND, trick: 4, leader: FIRST, taker: FIRST } as const;
     const winners = [THIRD, ...times(FIRST, 10)];
     const kept = { winners, took: { [FIRST]: [4, 4, 4, 4] }, held: three, renounced: { [SECOND]: 2 } } as const;
@@ -83,7 +83,7 @@ describe('the espagnolette, 1850', () => {
     expect(settled(tell({ ...made, great: forced }), rules).net).toEqual([80, -80, 0, 0]);
   });
 
-  test('he forces another’s Quinola: the consolation, or by the other reading the stake too [bohn-1850.espagnolette.forces]', () => {
+  test('he forces another player’s Quinola: he gets the consolation and, by the other reading, the stake too [bohn-1850.espagnolette.forces]', () => {
     const summary = {
       winners: [THIRD, ...times(FIRST, 10)],
       took: { [FIRST]: [4, 4, 4, 4] },
@@ -100,7 +100,7 @@ describe('the espagnolette, 1850', () => {
     expect(too.pools[0]).toBe(26);
   });
 
-  test('he forces that of the reversis player and takes its stake: the reversis broken, no second one is paid', () => {
+  test('he forces the Quinola of the reversis player and takes its stake: when the reversis is broken, no second stake is paid', () => {
     const summary = {
       winners: [...times(THIRD, 9), SECOND, SECOND],
       held: three,
@@ -127,7 +127,7 @@ describe('the espagnolette, 1850', () => {
     expect([pool.net, pool.pools[0]]).toEqual([[-6, 18 + 80, -26 - 6 - 80, -6], 52]);
   });
 
-  test('his Quinola draws nothing if there is a reversis, made or broken [bohn-1850.meeting.stake]', () => {
+  test('his Quinola draws no stake if there is a reversis, made or broken [bohn-1850.meeting.stake]', () => {
     const great = { fate: 'placed', by: SECOND, trick: 3, leader: THIRD, taker: THIRD } as const;
     const meeting = { held: three, renounced: { [SECOND]: 2 }, great } as const;
     const made = settled(tell({ ...meeting, winners: times(THIRD, 11) }), rules);

@@ -12,13 +12,13 @@ const ORDINARY = [FIRST, SECOND, THIRD, DEALER, FIRST, SECOND, THIRD, DEALER, FI
 const USUAL = [26, 13];
 
 describe('the two pools, 1850', () => {
-  test('each player stakes six in one pool and three in the other, and the dealer two and one besides: 26 and 13 [bohn-1850.pool.opening] [bohn-1850.pool.dealer]', () => {
+  test('each player stakes six in one pool and three in the other, and the dealer adds two and one: 26 and 13 [bohn-1850.pool.opening] [bohn-1850.pool.dealer]', () => {
     const s = settled(tell({ winners: [] }), rules);
     expect(s.pools).toEqual([26, 13]);
     expect(s.whole).toEqual([-9, -9, -9, -12]);
   });
 
-  test('the one pool of an older book is neither of them: a record of 1659 with 12 in it begins at 26 and 13', () => {
+  test('the single pool of an older book is not carried over: a record of 1659 with 12 in its pool begins at 26 and 13', () => {
     const before = poolsFrom(rules, { pool: 12 });
     expect(settled(tell({ winners: [] }), rules, before.amounts).pools).toEqual([26, 13]);
   });
@@ -28,7 +28,7 @@ describe('the two pools, 1850', () => {
     expect(s.whole).toEqual([0, 0, 0, -3]);
   });
 
-  test('ten fish left are filled on top: 10 + 24 + 2 = 36; by the other reading made up to 26 [bohn-1850.pool.below] [bohn-1850.pool.filling]', () => {
+  test('if ten fish are left, a whole new stake is added: 10 + 24 + 2 = 36; by the other reading the pool is only made up to 26 [bohn-1850.pool.below] [bohn-1850.pool.filling]', () => {
     expect(settled(tell({ winners: [] }), rules, [10, 20]).pools).toEqual([36, 21]);
     const up = settled(tell({ winners: [] }), { ...rules, 'pool.refill.manner': 'madeUp' }, [10, 20]);
     expect(up.pools).toEqual([26, 21]);
@@ -71,7 +71,7 @@ describe('the Quinolas, 1850', () => {
     expect(s.net).toEqual([-12, 0, 38, 0]);
   });
 
-  test('forced by the opposite, trick 5: 26 in, which makes 52, and 6 + 6 + 6 to the leader; the next pool is 54 [bohn-1850.quinola.forced] [bohn-1850.stake.forced]', () => {
+  test('the player opposite the holder forces it in trick 5: 26 go into the pool, which makes 52, and the leader is paid 6 + 6 + 6; the next pool is 54 [bohn-1850.quinola.forced] [bohn-1850.stake.forced]', () => {
     const s = settled(
       tell({ winners: ORDINARY, great: { fate: 'forced', by: THIRD, trick: 5, leader: FIRST, taker: FIRST } }),
       rules,
@@ -81,7 +81,7 @@ describe('the Quinolas, 1850', () => {
     expect(settled(tell({ winners: [] }), rules, s.pools).pools[0]).toBe(54);
   });
 
-  test('forced in trick 10: the holder opposite the leader pays 12, his neighbours 6; a holder beside him 6, the leader’s opposite 12 [bohn-1850.bonne] [bohn-1850.bonne.scope]', () => {
+  test('forced in trick 10: the leader is paid 12 by the player opposite him and 6 by each neighbour, whichever of them held it [bohn-1850.bonne] [bohn-1850.bonne.scope]', () => {
     const opposite = settled(
       tell({ winners: ORDINARY, great: { fate: 'forced', by: THIRD, trick: 10, leader: FIRST, taker: SECOND } }),
       rules,
@@ -94,7 +94,7 @@ describe('the Quinolas, 1850', () => {
     expect(beside.net).toEqual([24, -32, -12, -6]);
   });
 
-  test('la bonne as Hoyle has it, everything double to the opposite and the last card double again: 24 + 12 + 12 = 48; off it 12 + 6 + 6 = 24', () => {
+  test('by Hoyle’s rule everything between opposites is double, and the last card double again: 24 + 12 + 12 = 48; before the last trick 12 + 6 + 6 = 24', () => {
     const at = (trick: number) =>
       settled(
         tell({
@@ -113,7 +113,7 @@ describe('the Quinolas, 1850', () => {
     expect(toLeader(5)).toBe(24);
   });
 
-  test('la bonne by Parlett’s window: the last two tricks', () => {
+  test('la bonne covers the last two tricks, as Parlett says', () => {
     const s = settled(
       tell({ winners: ORDINARY, great: { fate: 'forced', by: THIRD, trick: 10, leader: FIRST, taker: FIRST } }),
       PARLETT,
@@ -122,7 +122,7 @@ describe('the Quinolas, 1850', () => {
     expect(s.net).toEqual([48, -12, -50, -12]);
   });
 
-  test('a pool of 110: placed draws a hundred, three stakes and no more [bohn-1850.pool.threeStakes] [bohn-1850.stake.cap]', () => {
+  test('a Quinola placed for a pool of 110 draws a hundred: three stakes and no more [bohn-1850.pool.threeStakes] [bohn-1850.stake.cap]', () => {
     const s = settled(
       tell({ winners: ORDINARY, great: { fate: 'placed', by: THIRD, trick: 5, leader: FIRST, taker: FIRST } }),
       rules,
@@ -132,7 +132,7 @@ describe('the Quinolas, 1850', () => {
     expect(s.pools[0]).toBe(10);
   });
 
-  test('led: as much as forced, from each of the others to the winner of the party [bohn-1850.quinola.led] [bohn-1850.stake.led]', () => {
+  test('for a Quinola that is led each player pays as much as for a forced one, but to the winner of the party [bohn-1850.quinola.led] [bohn-1850.stake.led]', () => {
     // First has every point; dealer and third no trick: the dealer wins. Blank discards: the party is 4.
     const winners = [...times(FIRST, 10), SECOND];
     const summary = {
@@ -187,7 +187,7 @@ describe('aces, 1850', () => {
     expect(d.net).toEqual([-2, 6, -2, -2]);
   });
 
-  test('placed in the last two tricks on the opposite’s trick: doubled; on a neighbour’s not [bohn-1850.ace.placed] [bohn-1850.bonne]', () => {
+  test('the payment for an ace placed in the last two tricks is doubled on a trick of the player opposite, but not on a neighbour’s [bohn-1850.ace.placed] [bohn-1850.bonne]', () => {
     const at = (by: number) =>
       settled(
         tell({ winners: ORDINARY, aces: { 0: { fate: 'placed', by, trick: 10, leader: SECOND, taker: SECOND } } }),
@@ -200,10 +200,10 @@ describe('aces, 1850', () => {
 
 describe('the party, 1850', () => {
   const summary = { winners: [...times(FIRST, 8), SECOND, THIRD, THIRD], took: { [FIRST]: [4, 4, 4, 4] } } as const;
-  test('four blanks laid out: 4 [bohn-1850.party] [bohn-1850.party.four]', () => {
+  test('if the four cards laid out count nothing, the party is 4 [bohn-1850.party] [bohn-1850.party.four]', () => {
     expect(settled(tell(summary), rules).net).toEqual([-4, 0, 0, 4]);
   });
-  test('the largest without a Quinola, four aces: 4 + 5 + 4 + 4 + 4 = 21 [bohn-1850.party.discard] [bohn-1850.party.aceDiamonds]', () => {
+  test('the largest party without a Quinola is that of four aces: 4 + 5 + 4 + 4 + 4 = 21 [bohn-1850.party.discard] [bohn-1850.party.aceDiamonds]', () => {
     expect(settled(tell({ ...summary, laid: [4, 0, 0, 0], laidHonours: [0, 1, 2, 3] }), rules).net[DEALER]).toBe(21);
   });
   test('Hoyle’s “all payments whatever” double the party to the opposite too', () => {
@@ -233,23 +233,23 @@ describe('the reversis, 1850', () => {
   const made = { winners: times(THIRD, 11), took: { [THIRD]: [4, 4, 4, 4] } } as const;
   const broken = { winners: [...times(THIRD, 9), SECOND, SECOND] } as const;
 
-  test('made: 20 + 40 + 20 = 80 [bohn-1850.reversis.made] [bohn-1850.reversis.noParty]', () => {
+  test('a reversis made: its player is paid 20 + 40 + 20 = 80 [bohn-1850.reversis.made] [bohn-1850.reversis.noParty]', () => {
     expect(settled(tell(made), rules).net).toEqual([-40, -20, 80, -20]);
   });
 
-  test('made, the great Quinola led at trick 4: the stake back, 26 drawn, 80: +106 [bohn-1850.reversis.quinolaMade]', () => {
+  test('a reversis made, and its player led the great Quinola in trick 4: he gets the stake back, draws 26 and is paid 80, together 106 [bohn-1850.reversis.quinolaMade]', () => {
     const s = settled(tell({ ...made, great: { fate: 'led', by: THIRD, trick: 4, taker: THIRD } }), rules);
     expect(s.net).toEqual([-40, -20, 106, -20]);
     expect(s.pools[0]).toBe(0);
   });
 
-  test('broken, the great Quinola led at trick 4: 80 and 26, and the pool holds 52 [bohn-1850.reversis.broken] [bohn-1850.reversis.quinolaBroken]', () => {
+  test('a reversis broken after its player led the great Quinola in trick 4: he pays 80, and 26 into the pool, which then holds 52 [bohn-1850.reversis.broken] [bohn-1850.reversis.quinolaBroken]', () => {
     const s = settled(tell({ ...broken, great: { fate: 'led', by: THIRD, trick: 4, taker: THIRD } }), rules);
     expect(s.net).toEqual([0, 80, -106, 0]);
     expect(s.pools[0]).toBe(52);
   });
 
-  test('made: what its maker paid for aces comes back; what he received stands [bohn-1850.reversis.returns]', () => {
+  test('a reversis made: what its player paid for aces is given back; what he received stands [bohn-1850.reversis.returns]', () => {
     // Forced on him by a lead of first hand in trick 1, which he takes: 1 from each of the three to first hand.
     // Third hand's 1 comes back; second and dealer stay at 1 each.
     const s = settled(

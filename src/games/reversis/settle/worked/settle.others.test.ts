@@ -15,11 +15,11 @@ describe('ancient', () => {
     winners: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0],
     took: { [FIRST]: [4, 0, 0, 0], [SECOND]: [0, 3, 1, 1], [THIRD]: [0, 0, 2, 3], [DEALER]: [0, 1, 1, 0] },
   } as const;
-  test('20, 17, 12 and 7: seven receives 20 + 17 + 12 = 49 [ancient.payment], at the tariff of three 147 [ancient.tariff]', () => {
+  test('the players have 20, 17, 12 and 7 points: the one with seven receives 20 + 17 + 12 = 49 [ancient.payment], at the tariff of three 147 [ancient.tariff]', () => {
     expect(settled(tell(summary), rules).net).toEqual([-20, -17, -12, 49]);
     expect(settled(tell(summary), { ...rules, 'partie.tariff': 3 }).net[DEALER]).toBe(147);
   });
-  test('a reversis at tariff 1: four from each, twelve [ancient.reversis.payment]', () => {
+  test('a reversis at a tariff of one: each pays four, together twelve [ancient.reversis.payment]', () => {
     expect(settled(tell({ tricks: 13, winners: times(SECOND, 13) }), rules).net).toEqual([-4, 12, -4, -4]);
     expect(
       settled(tell({ tricks: 13, winners: times(SECOND, 13) }), { ...rules, 'partie.tariff': 10 }).net[SECOND],
@@ -44,7 +44,7 @@ describe('1634', () => {
     // Dealer has an ace, 5, third a queen, 3: third would be fewest; so the talon goes from first to third here.
     expect(s.net).toEqual([2 - 3, 1, -2 + 3, -1]);
   });
-  test('as worked: dealer fewest: first +2 -3, second +1, third -2, dealer -1 +3', () => {
+  test('if the dealer has fewest points: first hand +2 − 3, second hand +1, third hand −2, dealer −1 + 3', () => {
     const s = settled(
       tell({
         tricks: 12,
@@ -57,7 +57,7 @@ describe('1634', () => {
     );
     expect(s.net).toEqual([2 - 3, 1, -2, -1 + 3]);
   });
-  test('reversis made by third hand who had paid 1 for an ace: 1 back [lpjr-1634.reversis.repaid], then 4 from each [lpjr-1634.reversis.made]', () => {
+  test('third hand makes a reversis after paying 1 for an ace: he gets the 1 back [lpjr-1634.reversis.repaid], then 4 from each [lpjr-1634.reversis.made]', () => {
     const s = settled(
       tell({
         tricks: 12,
@@ -68,7 +68,7 @@ describe('1634', () => {
     );
     expect(s.net).toEqual([-4, -4, 12, -4]);
   });
-  test('broken at the last trick by second hand, who had paid the reversis player 2: 2 back [lpjr-1634.reversis.broken.repaid] and 3 [lpjr-1634.reversis.broken]', () => {
+  test('second hand breaks it in the last trick after paying the reversis player 2: he gets the 2 back [lpjr-1634.reversis.broken.repaid] and 3 [lpjr-1634.reversis.broken]', () => {
     const s = settled(
       tell({
         tricks: 12,
@@ -87,10 +87,10 @@ describe('1634', () => {
     // Third, with all the points, pays the talon of 3 to the dealer, who is placed before first hand.
     expect(s.net).toEqual([0, 0, -3, 3]);
   });
-  test('five players: a reversis brings 16', () => {
+  test('with five players a reversis brings 16', () => {
     expect(settled(tell({ seats: 5, tricks: 9, winners: times(1, 9) }), rules).net).toEqual([-4, 16, -4, -4, -4]);
   });
-  test('the poule by agreement: placed sweeps it, unswept it stays and grows [lpjr-1634.quinola.poule]; the dealer alone may fund it [lpjr-1634.quinola.poule.stakes]', () => {
+  test('the poule by agreement: a placed Quinola sweeps it; otherwise it stays and grows [lpjr-1634.quinola.poule]; the dealer alone may pay for it [lpjr-1634.quinola.poule.stakes]', () => {
     const poule = { ...rules, 'pool.structure': 'one' } as const;
     const s = settled(
       tell({
@@ -111,7 +111,7 @@ describe('1659', () => {
   const rules = valuesOf(maison1659);
   const winners = [0, 1, 0, 1, 0, 1, 2, 0, 0, 1, 2, 0];
   const took = { [FIRST]: [3, 3, 3, 3] } as const;
-  test('pool 4: placed on second hand’s trick takes the pool [maison-1659.quinola.placed.pool] and 2 [maison-1659.quinola.placed.taker]; the talon is 4; the next pool 4', () => {
+  test('a Quinola placed on second hand’s trick takes the pool of 4 [maison-1659.quinola.placed.pool] and 2 [maison-1659.quinola.placed.taker]; the talon is 4; the next pool 4', () => {
     const s = settled(
       tell({
         tricks: 12,
@@ -125,7 +125,7 @@ describe('1659', () => {
     expect(s.net).toEqual([-4, -2, 6, 4]);
     expect(settled(tell({ tricks: 12, winners: [] }), rules, s.pools).pools).toEqual([4]);
   });
-  test('untouched, the next pool is 8 [maison-1659.pool.grows] and the talon 8 [maison-1659.talon.pool]; a reversis then brings 8 + 2 + 2 + 2 [maison-1659.reversis.pool]', () => {
+  test('if nobody wins the pool, the next is 8 [maison-1659.pool.grows] and the talon 8 [maison-1659.talon.pool]; a reversis then brings 8 + 2 + 2 + 2 [maison-1659.reversis.pool]', () => {
     const s = settled(tell({ tricks: 12, winners, took }), rules, [4]);
     expect(s.pools).toEqual([8]);
     expect(s.net).toEqual([-8, 0, 0, 8]);
@@ -177,7 +177,7 @@ describe('Parlett', () => {
       remised,
     );
 
-  test('a heart led to the last trick draws the Quinola from the opposite player: 40 from him, 10 from each neighbour [parlett-2008.double.both]', () => {
+  test('a heart led to the last trick draws the Quinola from the player opposite: he pays 40, and each neighbour pays 10 [parlett-2008.double.both]', () => {
     const s = settled(
       tell({
         winners: [...ORDINARY, 0],
@@ -194,7 +194,7 @@ describe('Parlett', () => {
     ]);
   });
 
-  test('one king and one queen in the talon: 4 + 3 + 2 = 9 [parlett-2008.party.value]', () => {
+  test('with one king and one queen in the talon the party is 4 + 3 + 2 = 9 [parlett-2008.party.value]', () => {
     const s = settled(
       tell({
         winners: [...times(FIRST, 8), SECOND, THIRD, THIRD],
@@ -206,7 +206,7 @@ describe('Parlett', () => {
     expect(s.net).toEqual([-9, 0, 0, 9]);
   });
 
-  test('six deals with a queue of pools, from 25 to a new 25 [parlett-2008.remise.first] [parlett-2008.remise.later] [parlett-2008.pool.won]', () => {
+  test('six deals in which several pools wait to be won, from the first 25 to a new 25 [parlett-2008.remise.first] [parlett-2008.remise.later] [parlett-2008.pool.won]', () => {
     expect(opened([])).toEqual([25]);
     const one = forced([]);
     expect(one.pools).toEqual([50]);
@@ -228,7 +228,7 @@ describe('Parlett', () => {
     expect(opened(six.pools)).toEqual([25]);
   });
 
-  test('forced at trick 5, pool 25: opposite the leader 20 + 5 + 5; beside him 10, 10 from the leader’s opposite, 5 [parlett-2008.quinola.forced.others]; the remise 25 [parlett-2008.remise.amount]', () => {
+  test('forced in trick 5, pool 25: a holder opposite the leader pays 20, and the neighbours 5 each; a holder beside the leader pays 10, the player opposite the leader 10, and the other neighbour 5 [parlett-2008.quinola.forced.others]; the remise is 25 [parlett-2008.remise.amount]', () => {
     expect(forced([]).net).toEqual([30, -5, -45, -5]);
     const beside = settled(
       tell({ winners: ORDINARY, great: { fate: 'forced', by: SECOND, trick: 5, leader: FIRST, taker: FIRST } }),
@@ -238,7 +238,7 @@ describe('Parlett', () => {
     expect(beside.pools).toEqual([50]);
   });
 
-  test('the reversis: 16, 32, 16 [parlett-2008.reversis.opposite]; with the Quinola played in the first nine tricks the pool as well [parlett-2008.reversis.quinola]; broken 64 and a remise [parlett-2008.reversis.broken.quinola]', () => {
+  test('a reversis: the others pay 16, 32 and 16 [parlett-2008.reversis.opposite]; its player wins the pool as well if he played the Quinola in the first nine tricks [parlett-2008.reversis.quinola]; if it is broken, he pays 64 and a remise [parlett-2008.reversis.broken.quinola]', () => {
     expect(settled(tell({ winners: times(THIRD, 11) }), rules).net).toEqual([-32, -16, 64, -16]);
     const led = { fate: 'led', by: THIRD, trick: 4, taker: THIRD } as const;
     const made = settled(tell({ winners: times(THIRD, 11), great: led }), rules);
@@ -248,7 +248,7 @@ describe('Parlett', () => {
     expect(broken.pools).toEqual([50]);
   });
 
-  test('the breaking trick taken by the Quinola, its holder opposite: -64 + 40 + 10 + 10 [parlett-2008.reversis.breakingQuinola], the pool untouched [parlett-2008.reversis.breakingQuinola.pool]', () => {
+  test('the Quinola of the player opposite takes the breaking trick: −64 + 40 + 10 + 10 [parlett-2008.reversis.breakingQuinola], and the pool stays as it is [parlett-2008.reversis.breakingQuinola.pool]', () => {
     const s = settled(
       tell({
         winners: [...times(THIRD, 9), FIRST, FIRST],
@@ -260,7 +260,7 @@ describe('Parlett', () => {
     expect(s.pools).toEqual([25]);
   });
 
-  test('the espagnolette lost: ace 1 from a neighbour, ace of diamonds 4 and Quinola 5 and a pool of 25: gives back 2, 8, 10 [parlett-2008.espagnolette.failed.returns] and 50 [parlett-2008.espagnolette.failed.pool]', () => {
+  test('an espagnolette lost by a player who was paid 1 for an ace, 4 for the ace of diamonds and 5 for the Quinola, and drew a pool of 25: he gives back 2, 8 and 10 [parlett-2008.espagnolette.failed.returns] and puts in 50 [parlett-2008.espagnolette.failed.pool]', () => {
     const s = settled(
       tell({
         winners: [SECOND, FIRST, SECOND, FIRST, FIRST, FIRST, FIRST, FIRST, FIRST, THIRD, FIRST],
@@ -281,7 +281,7 @@ describe('Parlett', () => {
     expect(s.pools).toEqual([50]);
   });
 
-  test('the espagnolette and a reversis: made by another 64 [parlett-2008.espagnolette.reversis]; broken by a third the reversis player pays [parlett-2008.reversis.broken]; broken by himself he is paid [parlett-2008.espagnolette.breaks]', () => {
+  test('an espagnolette against a reversis: if the reversis is made, the player of the espagnolette pays 64 [parlett-2008.espagnolette.reversis]; if a third player breaks it, its player pays that player [parlett-2008.reversis.broken]; if the player of the espagnolette breaks it, he is paid [parlett-2008.espagnolette.breaks]', () => {
     const held = { [SECOND]: [0, 1, 2, 3] };
     const renounced = { [SECOND]: 1 };
     expect(settled(tell({ winners: times(THIRD, 11), held, renounced }), rules).net).toEqual([0, -64, 64, 0]);

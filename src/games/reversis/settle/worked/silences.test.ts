@@ -24,7 +24,7 @@ describe('a pool of more than three stakes, of which three were drawn (hoyle-184
     return { usual: usual.pools, filled: filled.pools, paid: filled.net.map((sum, seat) => sum - usual.net[seat]!) };
   };
 
-  test('130 in the great pool, 100 drawn: 30 are left, or 30 + 6 + 6 + 6 + 8 = 56', () => {
+  test('100 are drawn from a great pool of 130: 30 are left or, if the pool is filled at once, 30 + 6 + 6 + 6 + 8 = 56', () => {
     for (const rules of [hoyle, bohn])
       expect(after(rules, 'great', [128, 13])).toEqual({ usual: [30, 14], filled: [56, 14], paid: [-6, -6, -6, -8] });
     // The next dealer’s 2 and 1.
@@ -32,7 +32,7 @@ describe('a pool of more than three stakes, of which three were drawn (hoyle-184
     expect(settled(tell({ winners: [] }), hoyle, [56, 14]).pools).toEqual([58, 15]);
   });
 
-  test('66 in the little pool, 50 drawn: 16 are left, or 16 + 3 + 3 + 3 + 4 = 29', () => {
+  test('50 are drawn from a little pool of 66: 16 are left or, if the pool is filled at once, 16 + 3 + 3 + 3 + 4 = 29', () => {
     expect(after(hoyle, 'little', [26, 65])).toEqual({ usual: [28, 16], filled: [28, 29], paid: [-3, -3, -3, -4] });
   });
 
@@ -63,13 +63,13 @@ describe('an espagnolette who breaks the reversis of another (hoyle-1847.breaksR
     return { net, pools };
   };
 
-  test('Hoyle: 80, and the 2 × 2 for the ace of diamonds on a trick of his opposite; or 80 alone', () => {
+  test('by Hoyle he is paid 80 and keeps the 2 × 2 for the ace of diamonds, placed on a trick of the player opposite; or he is paid the 80 alone', () => {
     expect(paid(hoyle)).toEqual({ net: [-84, 0, 84, 0], pools: [28, 14] });
     // His Quinola has neither drawn nor paid a stake, because another seat makes a reversis.
     expect(paid(hoyle, { 'espagnolette.breaks': 'returns' })).toEqual({ net: [-80, 0, 80, 0], pools: [28, 14] });
   });
 
-  test('Bohn: 80 and 2, the fourth trick being no part of la bonne; or 80 alone', () => {
+  test('by Bohn he is paid 80 and keeps 2, because nothing is doubled in the fourth trick; or he is paid the 80 alone', () => {
     expect(paid(bohn)).toEqual({ net: [-82, 0, 82, 0], pools: [28, 14] });
     expect(paid(bohn, { 'espagnolette.breaks': 'returns' })).toEqual({ net: [-80, 0, 80, 0], pools: [28, 14] });
   });
@@ -90,7 +90,7 @@ describe('a failed espagnolette who pays for any Quinola he played (hoyle-1847.h
   const pool = (stake: ReversisRules['espagnolette.failed.stake'], great: number) =>
     settled(played, { ...hoyle, 'espagnolette.failed.stake': stake }, [great, 13]);
 
-  test('28 in, which makes 56: he owes no more; or 56 more, 112; or 28 again, 84', () => {
+  test('he puts in 28, which makes 56, and owes no more; or he puts in 56 more, which makes 112; or 28 again, which makes 84', () => {
     expect(pool('paysPlaced', 26).pools[0]).toBe(56);
     expect(pool('paysHeld', 26).pools[0]).toBe(112);
     expect(pool('paysHeldAgain', 26).pools[0]).toBe(84);
@@ -99,12 +99,12 @@ describe('a failed espagnolette who pays for any Quinola he played (hoyle-1847.h
     expect(again.map((sum, seat) => sum - usual[seat]!)).toEqual([0, 0, -28, 0]);
   });
 
-  test('three stakes bound it: 62 in, which makes 124; 100 more, 224; or 62 again, 186', () => {
+  test('three stakes are the limit: he puts in 62, which makes 124; or 100 more, which makes 224; or 62 again, which makes 186', () => {
     expect(pool('paysHeld', 60).pools[0]).toBe(224);
     expect(pool('paysHeldAgain', 60).pools[0]).toBe(186);
   });
 
-  test('one that was placed costs the same either way: 28 drawn, back, and in: 56', () => {
+  test('a Quinola that was placed costs the same either way: the 28 are drawn, given back and put in again, which makes 56', () => {
     const placed = tell({
       winners: ORDINARY,
       renounced: { [THIRD]: 2 },
@@ -143,19 +143,19 @@ describe('a record that breaks off after nine tricks of one hand (hoyle-1847.bro
     'reversis.othersQuinolas': 'undoneAttempted',
   });
 
-  test('what was paid stands: 28 and 6 for second hand, 1 from each for the ace of clubs', () => {
+  test('what was paid stands: 28 and 6 to second hand, and 1 from each for the ace of clubs', () => {
     // Hoyle doubles the 1 of third hand, opposite; Bohn only in the last two tricks.
     expect(stops(hoyle, 9)).toEqual({ net: [-6 + 4, 6 + 28 - 1, -2, -1], great: 0 });
     expect(stops(bohn, 9)).toEqual({ net: [-6 + 3, 6 + 28 - 1, -1, -1], great: 0 });
   });
 
-  test('or another’s Quinola is undone once the ninth trick is taken, and not before; the ace stands', () => {
+  test('or what was paid for another player’s Quinola is undone once the ninth trick is taken, and not before; what was paid for the ace stands', () => {
     expect(stops(attempted(hoyle), 9)).toEqual({ net: [4, -1, -2, -1], great: 28 });
     expect(stops(attempted(bohn), 9)).toEqual({ net: [3, -1, -1, -1], great: 28 });
     expect(stops(attempted(hoyle), 8)).toEqual(stops(hoyle, 8));
   });
 
-  test('made or broken it comes to the same', () => {
+  test('if the reversis is made or broken, both answers come to the same', () => {
     expect(stops(attempted(hoyle), 11)).toEqual(stops(hoyle, 11));
     // 20, 40 from third hand and 20; the 1, 2 and 1 for the ace stay with him.
     expect(stops(hoyle, 11)).toEqual({ net: [80 + 4, -20 - 1, -40 - 2, -20 - 1], great: 28 });
@@ -185,7 +185,7 @@ describe('cards thrown down under Bohn [bohn-1850.law.thrown]', () => {
       .toSorted((a, b) => a - b);
   };
 
-  test('to the player opposite 1 for an ace, 6 for the great Quinola and its 26; no doubling of la bonne', () => {
+  test('the player opposite is paid 1 for an ace and 6 for the great Quinola, and draws its 26; la bonne doubles nothing', () => {
     expect(fromFirst({})).toEqual([1, 6, 26]);
   });
 

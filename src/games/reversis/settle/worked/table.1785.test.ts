@@ -44,7 +44,7 @@ const LAID_OUT = { first: 'JD', second: 'KC', third: 'QH', dealer: 'QD' } as con
 const DEAL = { hands: HANDS, talon: TALON, laidOut: LAID_OUT } as const;
 
 describe('who plays, and with what, 1785', () => {
-  test('four play: five players break the rule [almanach-1785.players]', () => {
+  test('four play: five players are against the rules [almanach-1785.players]', () => {
     expect(keysBroken({ deal: { hands: HANDS, talon: TALON, laidOut: LAID_OUT } })).not.toContain('players.five');
     const five = { first: '2S', second: '3S', third: '4S', fourth: '5S', dealer: '6S' };
     expect(keysBroken({ deal: { hands: five }, plays: ['2S 3S 4S 5S 6S'] })).toContain('players.five');
@@ -59,7 +59,7 @@ describe('who plays, and with what, 1785', () => {
     expect(keysBroken({ deal: { ...DEAL, hands: withTen } })).toContain('pack.tens');
   });
 
-  test('ace, king, queen, knave, nine … two: each beats the next in every suit [almanach-1785.pack.ranks]', () => {
+  test('ace, king, queen, knave, nine … two: in every suit each card beats the next [almanach-1785.pack.ranks]', () => {
     const ranks = 'A K Q J 9 8 7 6 5 4 3 2'.split(' ');
     expect(ranks).toHaveLength(12);
     for (const suit of 'SHDC') {
@@ -141,7 +141,7 @@ describe('the exchange, 1785', () => {
       ? [event.laid, event.took, event.looked].map((each) => (each === undefined ? undefined : printCard(each)))
       : [];
 
-  test('first hand, second, third, each for the card then on top; the dealer last [almanach-1785.exchange.order]', () => {
+  test('first hand, second hand and third hand exchange in turn, each for the card then on top; the dealer comes last [almanach-1785.exchange.order]', () => {
     const frames = exchanges({ first: '6H', second: 'AD', third: 'QH', dealer: 'QD' });
     expect(frames.map(({ at }) => printPlace(at))).toEqual([
       'exchange.first',
@@ -226,7 +226,7 @@ describe('the play, 1785', () => {
   const start = startPlay(hands, cards('JD KC QH QD'));
   const after = (plays: string): PlayState => cards(plays).reduce(applyCard, start);
 
-  test('to the right from seat to seat, whoever takes a trick leading to the next [almanach-1785.seats]', () => {
+  test('play goes to the right from seat to seat, and the winner of a trick leads to the next [almanach-1785.seats]', () => {
     expect(rules['play.direction']).toBe('right');
     const { frames } = judged({ deal: DEAL, plays: ['2S 7S JS AS', '6D 7D AD 2D', 'KD'] });
     const seats = frames.flatMap(({ event }) => (event.kind === 'play' ? [event.seat] : []));
@@ -301,7 +301,7 @@ describe('points, 1785', () => {
     expect(one([0, 0, 0, 0])).toBe(0);
   });
 
-  test('each counts what lies in the tricks he has taken [almanach-1785.points.tricks]', () => {
+  test('each player counts what lies in the tricks he has taken [almanach-1785.points.tricks]', () => {
     const hands = ['9C 2S', 'KC 3S', 'AD 4S', 'QC 5H'].map(cards);
     const state = cards('9C KC AD QC 3S 4S 5H 2S').reduce(applyCard, startPlay(hands, []));
     // Second hand takes king 3, ace 4 and queen 2; third hand a trick of blanks.
@@ -319,7 +319,7 @@ describe('points, 1785', () => {
     expect(pointsOf(facts, { ...rules, 'points.quinolaTaken': 1 }, FIRST)).toBe(40);
   });
 
-  test('and counts four among the cards laid out [almanach-1785.points.quinolaLaid]', () => {
+  test('the Quinola counts four among the cards laid out [almanach-1785.points.quinolaLaid]', () => {
     // Two knaves, one of them the Quinola: 4 + 1.
     expect(laidPoints(tell({ winners: [], laid: [0, 0, 0, 2], laidHonours: [4] }), rules)).toBe(5);
     expect(laidPoints(tell({ winners: [], laid: [0, 0, 0, 2] }), rules)).toBe(2);

@@ -53,7 +53,7 @@ describe('cards thrown down by first hand, with the great Quinola in third hand,
       .map(({ to, amount }) => [to, amount]);
   };
 
-  test('6 × 2 to the opposite, 2 to the neighbour; single where only the last tricks double, and not for the last either way', () => {
+  test('the player opposite is paid 6 × 2, and the neighbour 2; if only the last tricks are doubled, both are paid single', () => {
     expect(paid({})).toEqual([
       ['second', 2],
       ['third', 12],
@@ -65,7 +65,7 @@ describe('cards thrown down by first hand, with the great Quinola in third hand,
   });
 });
 
-test('cards thrown down by the holder of the great Quinola [hoyle-1847.law.thrown]: he owes himself nothing, and its pool stays', () => {
+test('the holder of the great Quinola throws his cards down [hoyle-1847.law.thrown]: he owes himself nothing, and its pool stays', () => {
   const record = reversis.parseRecord({
     deal: {
       hands: {

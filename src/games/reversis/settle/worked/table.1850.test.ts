@@ -144,7 +144,7 @@ describe('the deal and both exchanges, 1850', () => {
     );
   });
 
-  test('three cards each and four to the dealer, then twice four all round [bohn-1850.deal.packets]: 3 × 11 + 12 + 3 = 48', () => {
+  test('three cards to each player and four to the dealer, then twice four to everybody [bohn-1850.deal.packets]: 3 × 11 + 12 + 3 = 48', () => {
     expect(packetsFor(rules, 4)).toEqual([
       [3, 3, 3, 4],
       [4, 4, 4, 4],
@@ -170,7 +170,7 @@ describe('the deal and both exchanges, 1850', () => {
     expect(shown).toEqual(['- - 8D', 'AS QH -', 'QD 2H -', 'KS - -']);
   });
 
-  test('in turn from first hand, the dealer last [bohn-1850.exchange.duty] [bohn-1850.exchange.dealer], then between opposites [bohn-1850.opposites.exchange]', () => {
+  test('the players exchange in turn from first hand, the dealer last [bohn-1850.exchange.duty] [bohn-1850.exchange.dealer], then between opposites [bohn-1850.opposites.exchange]', () => {
     const { frames } = judged({ deal: DEAL });
     expect(frames.slice(0, 6).map(({ at }) => printPlace(at))).toEqual([
       'ante',
@@ -187,7 +187,7 @@ describe('the deal and both exchanges, 1850', () => {
     expect(hands?.[DEALER]).toBe('9S 7S 6S 3S QH 9H 4D 2D 9C 7C 3C');
   });
 
-  test('no duty to exchange at 98 in the pool, which the dealer makes 100; at 97 there is [bohn-1850.exchange.threeStakes]', () => {
+  test('nobody has to exchange at 98 in the pool, which the dealer makes 100; at 97 everybody has to [bohn-1850.exchange.threeStakes]', () => {
     const declined = { ...DEAL, laidOut: { ...DEAL.laidOut, first: '8D' } };
     expect(departed({ deal: declined, pools: { great: 98, little: 13 } })).toEqual([]);
     expect(departed({ deal: declined, pools: { great: 97, little: 55 } })).toEqual([
@@ -197,7 +197,7 @@ describe('the deal and both exchanges, 1850', () => {
 });
 
 describe('the play, 1850', () => {
-  test('first hand leads [bohn-1850.play.lead], and it goes on to the right, whoever takes a trick leading next [bohn-1850.deal.direction]', () => {
+  test('first hand leads [bohn-1850.play.lead], and play goes to the right; the winner of a trick leads next [bohn-1850.deal.direction]', () => {
     expect(rules['play.direction']).toBe('right');
     const { frames } = judged({ deal: DEAL, plays: ['8H 7H 5H 9H', '2D 5D 3D 9D', '2S'] });
     const seats = frames.flatMap(({ event }) => (event.kind === 'play' ? [event.seat] : []));
@@ -226,7 +226,7 @@ describe('the play, 1850', () => {
     expect(mayRenounce(factsOf(start).held[SECOND] ?? 0, rules)).toBe(is);
   });
 
-  test('he may renounce to the eleventh trick [bohn-1850.espagnolette.renounce]; what he throws having none of the suit is no renounce [bohn-1850.espagnolette.choice]', () => {
+  test('he may renounce to the eleventh trick [bohn-1850.espagnolette.renounce]; what he throws when he has none of the suit is no renounce [bohn-1850.espagnolette.choice]', () => {
     const start = startPlay([cards('2S 2C'), cards('AS AH'), cards('3S 3C'), cards('4S 4C')], []);
     const espagnolette: PlayState = {
       ...start,
@@ -260,7 +260,7 @@ describe('points and places, 1850', () => {
     expect(pointsOf(all, rules, FIRST)).toBe(40);
   });
 
-  test('laid out, the ace of diamonds 5 [bohn-1850.party.aceDiamonds], the great Quinola 4 [bohn-1850.party.knave], the little 2', () => {
+  test('among the cards laid out, the ace of diamonds counts 5 [bohn-1850.party.aceDiamonds], the great Quinola 4 [bohn-1850.party.knave], the little 2', () => {
     const laid = (counts: readonly [number, number, number, number], honours: readonly number[]): number =>
       laidPoints(tell({ winners: [], laid: counts, laidHonours: honours }), rules);
     // King 3, ace of diamonds 5 and two blanks: 8, and 4 more make the party of 12.

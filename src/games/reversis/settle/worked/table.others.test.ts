@@ -107,7 +107,7 @@ describe('the first dealer', () => {
     );
   });
 
-  test('with Parlett as in 1785, the player whose heap holds the Quinola is the first dealer [parlett-2008.firstDealer]', () => {
+  test('in Parlett’s book as in 1785, the player whose heap holds the Quinola is the first dealer [parlett-2008.firstDealer]', () => {
     const others = packFor(parlett).filter((each) => each !== QUINOLA);
     const heaped = (place: number): number =>
       dealerByPiles([...others.slice(0, place), QUINOLA, ...others.slice(place)], 4);
@@ -164,7 +164,7 @@ describe('hearts in 1659', () => {
   const table = (...hands: readonly string[]): PlayState => startPlay(hands.map(cards), []);
   const may = (state: PlayState): string => printCards(legalCards(state, maison));
 
-  test('the first lead is a heart, the Quinola too, if there is one [maison-1659.play.firstLead]', () => {
+  test('the first lead must be a heart, if there is one; the Quinola will do [maison-1659.play.firstLead]', () => {
     expect(may(table('AS 7H 4H', '2S 3S 4S', '5S 6S 7S', '8S 9S TS'))).toBe('7H 4H');
     expect(may(table('AS JH 4C', '2S 3S 4S', '5S 6S 7S', '8S 9S TS'))).toBe('JH');
     const void_ = table('AS 7D 4C', '2S 3S 4S', '5S 6S 7S', '8S 9S TS');
@@ -188,7 +188,7 @@ describe('hearts in 1659', () => {
     expect(may(applyCard(table('2S', 'AH KH 2H', '4S', '5S'), card('2S')))).toBe('KH');
   });
 
-  test('a low heart on hearts is no throw at all: one follows', () => {
+  test('a low heart played on a lead of hearts is not thrown: it follows suit', () => {
     expect(may(applyCard(table('9H', 'AH 2H 3D', '4S', '5S'), card('9H')))).toBe('AH 2H');
   });
 });
@@ -206,7 +206,7 @@ describe('a led Quinola', () => {
     expect(s.net).toEqual([0, 0, 0, 0]);
     expect(s.pools).toEqual([8]);
   });
-  test('by the other reading of 1659 as much as lies in the pool: 8 go to 16', () => {
+  test('by the other reading of 1659 it costs as much as lies in the pool: 8 become 16', () => {
     const s = settled(led, { ...maison, 'quinola.led.intoPool': true }, [4]);
     expect(s.net).toEqual([0, 0, -8, 0]);
     expect(s.pools).toEqual([16]);
@@ -245,7 +245,7 @@ describe('pools in Parlett', () => {
     winners: [FIRST, SECOND, THIRD],
     great: { fate: 'placed', by: THIRD, trick: 2, leader: SECOND, taker: SECOND },
   });
-  test('the last pool won, a new one of 25 is formed before the next deal [parlett-2008.pool.reformed]', () => {
+  test('when the last pool has been won, a new one of 25 is formed before the next deal [parlett-2008.pool.reformed]', () => {
     // 60 and the dealer’s 5 are drawn, with 5 from the taker.
     const won = settled(placed, parlett, [60], true);
     expect(won.net).toEqual([0, -5, 70, 0]);
@@ -256,7 +256,7 @@ describe('pools in Parlett', () => {
     // And the count begins anew: the next remise is a first one.
     expect(next.after.remised).toBe(false);
   });
-  test('by the other reading at once, and the next dealer adds five', () => {
+  test('by the other reading it is formed at once, and the next dealer adds five', () => {
     const atOnce: ReversisRules = { ...parlett, 'pool.reform': 'atOnce' };
     const won = settled(placed, atOnce, [60], true);
     expect(won.net).toEqual([-5, -5 - 5, 70 - 5, -10]);
@@ -308,7 +308,7 @@ describe('the espagnolette in Parlett', () => {
     expect(mayRenounce(HELD.twoAndQuinola, parlett)).toBe(false);
   });
 
-  test('renouncing to the ninth trick [parlett-2008.espagnolette.renounce], following in the tenth and eleventh [parlett-2008.espagnolette.follows]', () => {
+  test('he may renounce up to the ninth trick [parlett-2008.espagnolette.renounce], and must follow suit in the tenth and eleventh [parlett-2008.espagnolette.follows]', () => {
     const held = startPlay([cards('2S'), cards('3S'), cards('AS AH AD AC'), cards('4S')], []);
     const asked = cards('2S 3S').reduce(applyCard, held);
     const refusal = (trick: number): string | undefined => whyNotCard({ ...asked, trick }, parlett, card('AH'));

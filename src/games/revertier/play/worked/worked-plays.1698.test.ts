@@ -39,14 +39,14 @@ describe('first throws', () => {
     expect(plays('2:1 24:14', '13:15', '65', { 'dice.one': 'larger' })).toEqual(['2/8']);
   });
 
-  test('four and three laid down: men on 5 and 4, and the dice [trictrac-1698.advantage.fourAndThree]', () => {
+  test('an advantage of four and three: the player begins with men on 5 and 4, and throws first [trictrac-1698.advantage.fourAndThree]', () => {
     const [frame] = judged({ handicap: { to: 'black', gives: 'fourAndThree' }, throws: [] }).frames;
     expect(frame?.position).toMatchObject({ toPlay: 1, men: [{ 1: 15 }, { 1: 13, 5: 1, 4: 1 }] });
   });
 });
 
 describe('men in hand', () => {
-  test('with two aces one man enters, on the empty point of the pile [trictrac-1698.enter.ace] [trictrac-1698.enter.own]', () => {
+  test('with two aces one man enters, on the point of the pile, which is empty [trictrac-1698.enter.ace] [trictrac-1698.enter.own]', () => {
     expect(plays('hand:2 12:13', '13:15', '11')).toEqual(['hand/1']);
     expect(plays('hand:1 1:10 12:4', '13:15', '31').toSorted()).toEqual(['hand/3 1/2', 'hand/3/4']);
   });
@@ -69,7 +69,7 @@ describe('the game lost by one’s own men, and the double', () => {
   const FIVE = 'hand:2 1:5 2:1 3:1 4:1 5:1 12:4';
   const SIX = 'hand:1 1:5 2:1 3:1 4:1 5:1 6:1 12:4';
 
-  test('more men in hand than points free of one’s own [trictrac-1698.ownMen.lost] [trictrac-1698.double.example]', () => {
+  test('a player has more men in hand than points on which he has no men of his own [trictrac-1698.ownMen.lost] [trictrac-1698.double.example]', () => {
     expect(lost(FIVE)).toBe('shutOut');
     expect(lost('hand:1 1:6 2:1 3:1 4:1 5:1 12:4')).toBeUndefined();
     expect(lost(SIX)).toBe('shutOut');
@@ -80,7 +80,7 @@ describe('the game lost by one’s own men, and the double', () => {
   const paid = (men: string, more: Readonly<Record<string, unknown>> = {}) =>
     judged({ position: { white: men, black: '1:15' }, throws: [], ...more }).net['black'];
 
-  test('once, or twice where it was agreed [trictrac-1698.double.loses] [trictrac-1698.double.simple]', () => {
+  test('he pays once, or twice where it was agreed [trictrac-1698.double.loses] [trictrac-1698.double.simple]', () => {
     expect(paid(FIVE)).toBe(1);
     expect(paid(FIVE, { double: true })).toBe(2);
     expect(paid(SIX, { double: true, stake: 3 })).toBe(6);

@@ -43,7 +43,7 @@ describe('John', () => {
   const SEVEN = 'hand:7 12:8';
   const TWO = 'hand:2 1:5 2:1 3:1 4:1 5:1 12:4';
 
-  test('doubled with seven men in hand, never with fewer [verquere-1725.john.seven] [verquere-1725.john.yield]', () => {
+  test('the stake is doubled with seven men in hand, never with fewer [verquere-1725.john.seven] [verquere-1725.john.yield]', () => {
     expect([SEVEN, TWO].map((men) => paid(men))).toEqual([2, 1]);
     expect([SEVEN, TWO].map((men) => paid(men, { vary: { 'double.when': 'shutOut' } }))).toEqual([2, 2]);
     expect([SEVEN, TWO].map((men) => paid(men, { stake: 3 }))).toEqual([6, 3]);

@@ -39,7 +39,7 @@ test('the stake is paid by whoever lost, and the winner has the dice [revertier-
   ]);
 });
 
-test('shut out, the loser pays once more where the double was agreed on [revertier-1792.horsDuJeu.ownMen]', () => {
+test('a loser who was shut out pays a second time where the double was agreed on [revertier-1792.horsDuJeu.ownMen]', () => {
   const shut: RevertierEntry = { winner: 0, kind: 'shutOut' };
   expect(match([shut]).balances).toEqual([1, -1]);
   expect(match([shut], { 'double.agreed': true }).balances).toEqual([2, -2]);
