@@ -137,6 +137,7 @@ const listedDeals = <R extends object, Rec>(
             slug,
             title,
             lede,
+            ...(Object.keys(variation.changes).length > 0 && { isVaried: true }),
             book: edition.short,
             link: linkOnce(game, { record, variation: bare }),
           };

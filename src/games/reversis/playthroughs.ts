@@ -62,7 +62,7 @@ function outcomeLine(outcome: Outcome, seats: readonly string[]): string {
       ? ''
       : `; ${name(outcome.espagnolette)} plays for no trick and ${outcome.kept ? 'takes none' : 'takes one'}`;
   const how = {
-    partie: `partie, ${name(outcome.winner)} before ${name(outcome.loser)}`,
+    partie: `partie, ${name(outcome.winner)} before ${outcome.loser === undefined ? 'everybody' : name(outcome.loser)}`,
     reversisMade: `${name(outcome.maker)} makes the reversis`,
     reversisBroken: `${name(outcome.breaker)} breaks the reversis of ${name(outcome.maker)}`,
     unfinished: 'unfinished',

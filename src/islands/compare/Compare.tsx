@@ -180,7 +180,13 @@ export function CompareOf<G extends ShownTypes>({
             ) : (
               <section class={styles.atHand} data-part="at-hand" aria-labelledby="at-hand">
                 <h2 id="at-hand">The {piece} itself</h2>
-                {deal && <p>{deal.lede}</p>}
+                {deal && (
+                  <p>
+                    {deal.lede}
+                    {deal.isVaried &&
+                      ` On its own page the ${piece} is settled with a change to the rules of ${deal.book}. Here each column follows its book, unless you have changed a rule.`}
+                  </p>
+                )}
                 <DealAtHand record={record} />
                 {game.isEdited && (
                   <p class="no-print">

@@ -8,6 +8,8 @@ export interface ListedDeal {
   /** Short name of the book it was played by. */
   readonly book: string;
   readonly lede: string;
+  /** Whether the deal’s own page changes a rule of the book. */
+  readonly isVaried?: boolean;
   /** Link under its own, unchanged book; in an embedded comparison only its end. */
   readonly link: string;
 }

@@ -78,7 +78,7 @@ describe('the end of a deal at a table', () => {
     [
       3,
       { tricks: 8, vole: 'forfeit' },
-      'You and Across win the game with eight tricks; you have shown yourself, and lose the vole.',
+      'You and Across win the game with eight tricks; you have shown yourself, so nothing is paid for the vole.',
     ],
     [0, { tricks: 10, vole: 'made' }, 'Right and Left win the game with ten tricks and make the vole.'],
     [1, { kind: 'devoleKept', contract: 6, ally: undefined, tricks: 0 }, 'You take no trick and win the devole.'],

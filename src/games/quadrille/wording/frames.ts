@@ -61,9 +61,7 @@ function endParts(outcome: Outcome, say: Speech): readonly Part[] {
       if (vole === 'lost') parts.push(does(subject, 'loses the vole'));
       if (vole === 'forfeit' && ally !== undefined) {
         const shown = say.subject(ally);
-        parts.push(
-          does(shown, `has shown ${shown.isYou ? 'yourself' : 'himself'}, and ${shown.verb('loses')} the vole`),
-        );
+        parts.push(does(shown, `has shown ${shown.isYou ? 'yourself' : 'himself'}, so nothing is paid for the vole`));
       }
       if (refused && tricks === 6) parts.push(does(subject, 'stops there'));
       return parts;

@@ -303,7 +303,7 @@ describe('the end of a deal', () => {
     [{ tricks: 10, vole: 'made' }, 'Second hand and the dealer win the game with ten tricks and make the vole.'],
     [
       { tricks: 8, vole: 'forfeit' },
-      'Second hand and the dealer win the game with eight tricks; the dealer has shown himself, and loses the vole.',
+      'Second hand and the dealer win the game with eight tricks; the dealer has shown himself, so nothing is paid for the vole.',
     ],
     [{ refused: true }, 'Second hand and the dealer win the game with six tricks and stop there.'],
     [

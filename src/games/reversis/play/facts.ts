@@ -31,6 +31,7 @@ export type FrameEvent =
 export interface Outcome {
   readonly kind: 'partie' | 'reversisMade' | 'reversisBroken' | 'unfinished';
   readonly winner: Seat | undefined;
+  /** The seat that pays the partie; undefined if every other seat pays the winner for its own points. */
   readonly loser: Seat | undefined;
   /** The player of the reversis; below, the seat that broke it. */
   readonly maker: Seat | undefined;

@@ -157,7 +157,7 @@ const seatOrNobody = (seat: Seat): Seat | undefined => (seat < 0 ? undefined : s
 const outcomeOf = (ending: Ending, facts: Facts, rules: ReversisRules): Outcome => ({
   kind: ending.kind,
   winner: seatOrNobody(ending.winner),
-  loser: seatOrNobody(ending.loser),
+  loser: rules['partie.manner'] === 'ownPoints' ? undefined : seatOrNobody(ending.loser),
   maker: seatOrNobody(ending.maker),
   breaker: seatOrNobody(ending.breaker),
   espagnolette: seatOrNobody(ending.espagnolette),

@@ -98,6 +98,9 @@ export interface OtherBookPayment {
   readonly amounts: readonly number[];
 }
 
+/** Place of the stakes before a deal. */
+const BEFORE_THE_DEAL = 'ante';
+
 const nameOf = ({ at, occasion, of }: Entry): string => [printPlace(at), occasion, of].join();
 
 /**
@@ -125,7 +128,12 @@ export function elsewhere<G extends GameTypes>(
   return question.others.flatMap((other) => {
     const entries = entriesElsewhere(game, record, other.id);
     if (!entries) return [];
-    const amounts = amountsOf(entries);
+    const named = amountsOf(entries);
+    // A book that fills its pool anew in place of the stakes of a deal pays something before the deal, not nothing.
+    const amounts =
+      named.length === 0 && question.at === BEFORE_THE_DEAL
+        ? entries.filter(({ at }) => printPlace(at) === BEFORE_THE_DEAL).map(({ amount }) => amount)
+        : named;
     return amounts.toSorted().join() === ours ? [] : [{ book: other, amounts }];
   });
 }
