@@ -94,14 +94,16 @@ function sayOutcome(settled: Result<CardReplayModel> | undefined): string {
 /** The editor: lay out, play and settle a deal; the table, the next choices, and the pack. */
 export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps & { readonly game: EditedGame<G> }) {
   const data = useMemo(() => JSON.parse(json) as EditorData, [json]);
-  const editor = useEditor(game, data);
+  const awaited = useRef<Place>();
+  const editor = useEditor(game, data, awaited);
   const { draft, read, rules, book, latestRecord, settled, next, target, view, fragment, notice } = editor;
   const { Players } = game;
   const root = useRef<HTMLDivElement>(null);
   useVariationInLinks(root, book, editor.variationInAddress);
   const model = settled?.ok ? settled.value : undefined;
   const isBare = drafts.isBare(draft, game.holders(draft));
-  const steps = useStepper(model, latestRecord, next !== undefined || isBare);
+  const stopsShort = next !== undefined || isBare;
+  const steps = useStepper({ model, record: latestRecord, stopsShort, awaited });
   const isSteppedBack = model !== undefined && !editor.isStale && steps.step < steps.rest;
   const turn = useMemo(
     () => turnAt(game, { draft, next, rules }, isSteppedBack ? model.steps[steps.step]?.at : undefined),

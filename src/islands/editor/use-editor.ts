@@ -1,8 +1,9 @@
 import * as drafts from './draft/draft.ts';
 import * as histories from './draft/draft.ts';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MutableRef } from 'preact/hooks';
 import { nameCard, type Card } from '#engine/cards/card.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
+import { parsePlace, type Place } from '#engine/ledger/place.ts';
 import { vary, type Variation } from '#engine/rules/rule-set.ts';
 import { parseBranches, printTree, type LinkedBranches } from '#engine/notation/branch-links.ts';
 import { lineOf, type PlayTree, printRecord } from '#engine/notation/record.ts';
@@ -71,8 +72,12 @@ interface Message {
 /** Parses a deal number: a whole number of at most nine digits. */
 const parseSeed = (text: string): number | undefined => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined);
 
-/** State of the editor: the draft, its settlement, and the reader's actions. */
-export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: EditorData) {
+/** State of the editor: the draft, its settlement, and the reader's actions. The step of a link that is opened goes to `awaited`. */
+export function useEditor<G extends CardTypes>(
+  game: EditedGame<G>,
+  data: EditorData,
+  awaited: MutableRef<Place | undefined>,
+) {
   const { engine } = game;
   const { id, ruleSets } = engine;
   const own = useMemo((): drafts.Draft => {
@@ -199,6 +204,7 @@ export function useEditor<G extends CardTypes>(game: EditedGame<G>, data: Editor
       { record: linked.value.record, ...(branched.ok ? branched.value : { branches: [] }) },
       { ruleset: column?.book ?? source.id, changes: column?.changes ?? {} },
     );
+    if (why === undefined) awaited.current = parsePlace(linked.value.step ?? '');
     const problem = why ?? (branched.ok ? undefined : branched.error.message);
     // The message about a damaged draft stays until the reader dismisses it.
     setMessage((now) => (problem === undefined ? (now?.text === DAMAGED ? now : undefined) : { text: problem }));

@@ -19,6 +19,7 @@ import type { ReplayGame } from './game.ts';
 import { BRANCH_KEYS, isMove, usePageKeys, type ReplayAction } from './key-bindings.ts';
 import type { CardReplayModel, ReplayData, ShownTypes } from './model.ts';
 import { lastAct, lineName } from '../branches/lines.ts';
+import { handoutHref, NO_CHOICES } from '../handout/handout-address.ts';
 import { goToLine, touchedCard, useWhatIf } from '../branches/use-what-if.tsx';
 import type { WhatIfProps } from '../branches/WhatIf.tsx';
 import { Nets, netsInWords } from './parts/Nets.tsx';
@@ -186,6 +187,7 @@ export function ReplayOf<G extends ShownTypes>({
         <LinkNote
           notice={notice}
           game={data.book.game}
+          piece={words.piece}
           onDismiss={stay(replay.dismiss)}
           onOwn={stay(replay.backToOwn)}
         />
@@ -209,7 +211,9 @@ export function ReplayOf<G extends ShownTypes>({
           }
           linksBeside={(other) => links.linksBeside(replay.state, other)}
           onHelp={() => perform('help')}
-          hasHandout={game.hasHandout === true}
+          handout={
+            game.hasHandout ? () => handoutHref(book.game, links.linkOfLine(replay.state), NO_CHOICES) : undefined
+          }
         />
       )}
       <div

@@ -18,7 +18,7 @@ const address = (fragment: string): URL => new URL(fragment, pageUrl(here.served
 const where = (page: Page): Promise<string> => page.locator('[data-part="where"]').innerText();
 const lines = (page: Page) => page.locator('[data-part="lines"] li > button');
 
-test('by keyboard alone, another card begins a branch that its link opens; damaged, the link opens the main line', async () => {
+test('by keyboard alone, another card begins a branch that its link opens, also in the editor and promoted; damaged, it opens the main line', async () => {
   const { page, complaints } = await openAlive(context, address('#t6.1'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
@@ -40,17 +40,27 @@ test('by keyboard alone, another card begins a branch that its link opens; damag
   expect(await lines(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Bring back “Branch 1”' }).press('Enter');
   expect(await where(page)).toMatch(/^Branch 1\. Trick 6, second card$/i);
+  await page.getByRole('button', { name: 'Make this the main line' }).press('Enter');
+  await page.waitForFunction((before) => location.hash !== before, link);
+  const promoted = new URL(page.url()).hash;
   await page.close();
 
-  const again = await openAlive(context, address(link));
+  const again = await openAlive(context, address(promoted));
   await lines(again.page).nth(1).waitFor();
-  expect(await where(again.page)).toMatch(/^Branch 1\. /i);
+  expect(await where(again.page)).toMatch(/^Main line\. Trick 6, second card$/i);
+  // Second hand now follows with the king of hearts.
+  expect(await again.page.locator('[data-part="told"]').innerText()).toContain('king of hearts');
   await again.page.close();
+
+  const edited = await openAlive(context, new URL(link, pageUrl(here.served, '/reversis/editor/')));
+  await edited.page.getByText('Trick 6, second card', { exact: true }).waitFor();
+  expect(await edited.page.locator('[data-part="lines"] [aria-current]').innerText()).toMatch(/^Branch 1/);
+  await edited.page.close();
 
   const damaged = await openAlive(context, address(link.slice(0, -2)));
   expect(await damaged.page.getByRole('alert').innerText()).toContain('only its main line is shown');
   expect(await where(damaged.page)).toBe('Trick 6, second card');
-  expect([...complaints, ...again.complaints, ...damaged.complaints]).toEqual([]);
+  expect([...complaints, ...again.complaints, ...edited.complaints, ...damaged.complaints]).toEqual([]);
   await damaged.page.close();
 });
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { inPhase, type Place } from '#engine/ledger/place.ts';
 import { sayPlace } from '#engine/wording/seat-names.ts';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState, type MutableRef } from 'preact/hooks';
 import type { BookHead } from '../../rules/cites.ts';
 import { stepAt } from '../../account/account.ts';
 import { LazyPart } from '../../page/LazyPart.tsx';
@@ -17,15 +17,20 @@ import styles from '../Editor.module.css';
 
 const NOTHING: Pick<CardReplayModel, 'steps' | 'seats' | 'lines'> = { steps: [], seats: [], lines: [] };
 
+/** A draft to step through. */
+interface SteppedDraft {
+  readonly model: CardReplayModel | undefined;
+  readonly record: unknown;
+  readonly stopsShort: boolean;
+  /** Place to go to in the next record. */
+  readonly awaited: MutableRef<Place | undefined>;
+}
+
 /**
  * Steps through a draft. Unless the reader steps back, shows its end; if the record stops short and nothing is paid for
  * that, its last act.
  */
-export function useStepper(
-  model: CardReplayModel | undefined,
-  record: unknown,
-  stopsShort: boolean,
-): Steps & {
+export function useStepper({ model, record, stopsShort, awaited }: SteppedDraft): Steps & {
   /** Step shown at the end of the draft. */
   readonly rest: number;
   /** Goes to a place of the next record, as soon as there is one. */
@@ -34,7 +39,6 @@ export function useStepper(
   const { steps, seats, lines } = model ?? NOTHING;
   const [chosen, setChosen] = useState<{ readonly record: unknown; readonly at: Place | undefined }>();
   const at = chosen?.record === record ? chosen?.at : undefined;
-  const awaited = useRef<Place>();
   useLayoutEffect(() => {
     if (awaited.current) setChosen({ record, at: awaited.current });
     awaited.current = undefined;

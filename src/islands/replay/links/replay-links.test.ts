@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '#engine/kernel/result.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { treeOf } from '#engine/notation/record.ts';
+import { promoteBranch, treeOf } from '#engine/notation/record.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import type { QuadrilleRecord } from '#games/quadrille/record/record.ts';
 import { printVariation } from '../../rules/address/variation-address.ts';
@@ -113,6 +113,11 @@ describe('a link from the page', () => {
     expect(links.linkOf(stateOf({ tree: treeOf(OTHER) }))).toBe(print(OTHER));
   });
 
+  test('to one line leaves out the others, and names the step in that line', () => {
+    const branched = stateOf({ tree: [...treeOf(OWN), { record: OTHER }], line: 1, at: 't1.1' });
+    expect(links.linkOfLine(branched)).toBe(print(OTHER, {}, 't1.1'));
+  });
+
   test('to another book takes the deal there without the changes; a book that there is not has none', () => {
     const state = stateOf({ tree: treeOf(OTHER), changes: CHANGES });
     expect(links.linksBeside(state, { id: second.id, short: '' })).toEqual([
@@ -146,6 +151,18 @@ describe('a link to the page', () => {
         isForeign: true,
       },
     });
+  });
+
+  test('to a promoted branch opens it at its step, and knows the page’s own deal among the branches', () => {
+    const promoted = promoteBranch([...treeOf(OWN), { record: OTHER, name: 'the queen led' }], 1);
+    const { state } = links.openFragment(links.linkOf(stateOf({ tree: promoted, at: 't1.2' })));
+    expect(state).toMatchObject({ at: 't1.2', line: 0 });
+    // The queen of clubs is led, as in the branch; the king, as the page tells it.
+    expect(state?.tree.map(({ record, name }) => [record.plays[0]?.[0], name])).toEqual([
+      [parseCard('QC'), 'the queen led'],
+      [parseCard('KC'), undefined],
+    ]);
+    expect(state?.tree[1]?.record).toBe(OWN);
   });
 
   test('by another book leads there, under its name where it is known', () => {

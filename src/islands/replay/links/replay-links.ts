@@ -106,6 +106,8 @@ export function printDeal<R, Rec>(
 export interface ReplayLinks<Rec> {
   /** Link to a state, also where the page's address needs no fragment. */
   readonly linkOf: (state: ReplayState<Rec>) => string;
+  /** Link to the line that is shown, without the other lines. */
+  readonly linkOfLine: (state: ReplayState<Rec>) => string;
   /** Links to compare the current state with the chosen book; only the current state if it is that book unchanged. */
   readonly linksBeside: (state: ReplayState<Rec>, chosen: OtherBook) => readonly string[];
   /** Parses a fragment into a state, an error notice, or both if it carries another deal. */
@@ -130,17 +132,18 @@ export function makeReplayLinks<R, Rec>(
     const main = printDeal(game, book, { record, changes, step: at === start ? undefined : at });
     return printTree(game, main, tree, line);
   };
+  const linkOfLine: ReplayLinks<Rec>['linkOfLine'] = (state) =>
+    linkOf({ ...state, tree: treeOf(shownLine(state).record), line: 0 });
   const ownTree = treeOf(own);
+  const isOwn = (record: Rec): boolean => bare(record) === bare(own);
   return {
     linkOf,
+    linkOfLine,
     linksBeside: (state, { id }) => {
       const isShown = id === book.id && Object.keys(state.changes).length === 0;
       const other = isShown ? undefined : game.ruleSets.find((one) => one.id === id);
       const { record } = shownLine(state);
-      return [
-        linkOf({ ...state, tree: treeOf(record), line: 0 }),
-        ...(other ? [printDeal(game, other, { record, changes: {} })] : []),
-      ];
+      return [linkOfLine(state), ...(other ? [printDeal(game, other, { record, changes: {} })] : [])];
     },
     openFragment: (fragment) => {
       const { anchor, variation: turned } = readAddress(fragment);
@@ -165,14 +168,18 @@ export function makeReplayLinks<R, Rec>(
         const message = `This link pays the ${piece} by the rules of ${other?.short ?? 'another book'}.`;
         return { notice: { message, elsewhere: fragment } };
       }
-      const isForeign = bare(record) !== bare(own);
+      const isForeign = !isOwn(record);
       const more = parseBranches(game, fragment);
       const { branches, shown, name }: LinkedBranches<Rec> = more.ok ? more.value : { branches: [], shown: 0 };
       const state: ReplayState<Rec> = {
         at: step ?? start,
         changes: variation.changes as ReaderChanges,
         asPlayed: false,
-        tree: [lineOf(isForeign ? record : own, name), ...branches],
+        // The page's own deal stays the same object, also as a branch, so that links to its steps find it.
+        tree: [
+          lineOf(isForeign ? record : own, name),
+          ...branches.map((line) => (isOwn(line.record) ? { ...line, record: own } : line)),
+        ],
         line: shown,
       };
       const isSameDeal = isForeign && unplayed !== undefined && bare(unplayed(record)) === bare(unplayed(own));

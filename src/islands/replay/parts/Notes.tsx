@@ -9,19 +9,20 @@ import styles from '../Replay.module.css';
 interface LinkNoteProps {
   readonly notice: LinkNotice;
   readonly game: string;
+  readonly piece: 'deal' | 'game';
   readonly onDismiss: () => void;
   readonly onOwn: () => void;
 }
 
 /** What is said of a link that the page was opened with. */
-export function LinkNote({ notice: { message, elsewhere, isForeign }, game, onDismiss, onOwn }: LinkNoteProps) {
+export function LinkNote({ notice: { message, elsewhere, isForeign }, game, piece, onDismiss, onOwn }: LinkNoteProps) {
   return (
     <Notice onDismiss={onDismiss}>
       {message}{' '}
       {elsewhere !== undefined && (
         <a href={compareHref(game, [elsewhere], href('/'))}>Open this link in the comparison</a>
       )}
-      {isForeign && <Button onClick={onOwn}>Show this page’s own deal</Button>}
+      {isForeign && <Button onClick={onOwn}>Show this page’s own {piece}</Button>}
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import { href } from '#view/href.ts';
 import { Button, Select, CopyLink } from '../../page/controls/controls.tsx';
 import { addressWith } from '../../page/fragment.ts';
-import { handoutHref, NO_CHOICES } from '../../handout/handout-address.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import type { OtherBook, ReplayData, AnyModel } from '../model.ts';
 import stage from '../stage.module.css';
@@ -57,15 +56,15 @@ export interface ToolsProps {
   /** Returns links for a comparison with the chosen book. */
   readonly linksBeside: (chosen: OtherBook) => readonly string[];
   readonly onHelp: () => void;
-  /** Whether the game has a page that makes handouts. */
-  readonly hasHandout: boolean;
+  /** Returns the address of a handout of the line that is shown; undefined if the game has no page that makes handouts. */
+  readonly handout: (() => string) | undefined;
 }
 
 /**
  * Tools of a deal's page: compare with another book, copy a link, embed, cite, make a handout, show keys. Stands in the title line where there
  * is room.
  */
-export function Tools({ data: { book, others }, embed, link, citation, linksBeside, onHelp, hasHandout }: ToolsProps) {
+export function Tools({ data: { book, others }, embed, link, citation, linksBeside, onHelp, handout }: ToolsProps) {
   return (
     <div class={stage.tools} data-needs="script">
       <OtherBooks
@@ -76,9 +75,7 @@ export function Tools({ data: { book, others }, embed, link, citation, linksBesi
       <CopyLink label="Copy link" addressOf={() => addressWith(link())} />
       <a href={embed}>Embed</a>
       <CopyLink label="Cite" what="citation" addressOf={citation} />
-      {hasHandout && (
-        <Button onClick={() => location.assign(handoutHref(book.game, link(), NO_CHOICES))}>Handout</Button>
-      )}
+      {handout && <Button onClick={() => location.assign(handout())}>Handout</Button>}
       <Button class={forms.button} aria-keyshortcuts="?" onClick={onHelp}>
         Keys
       </Button>
