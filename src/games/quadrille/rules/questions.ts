@@ -220,9 +220,9 @@ const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
     counts: 'whenever he leads one, even if he is known already',
     excused: 'only as long as he is not known yet',
   },
-  'vole.announced.lostSix': { voleOnly: 'the vole is paid for, nothing else', remise: 'it is a remise' },
+  'vole.announced.lostSix': { voleOnly: 'the vole is paid for, and nothing else', remise: 'it is a remise' },
   'vole.pool.manner': {
-    pool: 'all four lay it in a pool',
+    pool: 'all four put it into a pool',
     premium: 'each opponent pays it instead of the game',
   },
   'vole.pool.odd': { highestTrump: 'the player who was dealt the highest trump', stays: 'nobody, they stay' },

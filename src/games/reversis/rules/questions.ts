@@ -105,7 +105,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'reversis.lastTricks': 'What is still paid for once a reversis is undertaken?',
   'reversis.brokenByQuinola': 'What happens if the Quinola itself breaks the reversis?',
   'espagnolette.hands': 'Which hands give the right to renounce?',
-  'espagnolette.renounce': 'With four aces or an espagnolette, how long may one renounce?',
+  'espagnolette.renounce': 'With four aces or an espagnolette, how long may a player renounce?',
   'espagnolette.kept': 'If a player who must lose every trick does so, what does he win?',
   'espagnolette.failed.losesPartie': 'Does a player who fails to lose every trick lose the partie?',
   'espagnolette.failed.returns': 'What does a player who fails to lose every trick give back?',
@@ -123,7 +123,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'session.leftover': 'Who owns what is left in the pools at the end?',
 };
 
-const EVERYTHING = 'all that aces and Quinola paid';
+const EVERYTHING = 'all that was paid for aces and the Quinola';
 
 const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'play.direction': { right: 'to the right', left: 'to the left' },
@@ -175,12 +175,12 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     none: 'none',
     last: 'those in the last tricks, between all players',
     lastOpposite: 'those in the last tricks, between opposite players',
-    oppositeAndLast: 'those between opposite players and those in the last tricks; twice those that are both',
+    oppositeAndLast: 'those between opposite players and those in the last tricks; those that are both, twice',
   },
   'double.scope': {
     aces: 'those for aces',
     acesNotLed: 'those for aces placed or forced',
-    acesAndQuinola: 'those for aces and Quinola',
+    acesAndQuinola: 'those for aces and the Quinola',
   },
   'partie.manner': {
     ownPoints: 'every loser pays his own points',
@@ -216,7 +216,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     undone: 'they are undone',
     undoneAttempted: 'they are undone, even if the record of the deal stops early',
   },
-  'reversis.lastTricks': { everything: 'aces and Quinola', aces: 'aces only', nothing: 'nothing' },
+  'reversis.lastTricks': { everything: 'aces and the Quinola', aces: 'aces only', nothing: 'nothing' },
   'reversis.brokenByQuinola': { nothing: 'nothing more', forcerPaid: 'the reversis player is paid for forcing it' },
   'espagnolette.hands': {
     none: 'none',

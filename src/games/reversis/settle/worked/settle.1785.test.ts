@@ -242,7 +242,7 @@ describe('the reversis, 1785', () => {
     expect(s.pools).toEqual([20]);
   });
 
-  test('a reversis broken: what was paid earlier for aces and Quinola stands [almanach-1785.reversis.broken] [almanach-1785.reversis.returned]', () => {
+  test('a reversis broken: what was paid earlier for aces and the Quinola stands [almanach-1785.reversis.broken] [almanach-1785.reversis.returned]', () => {
     const winners = [...times(THIRD, 9), FIRST, FIRST];
     const s = settled(
       tell({ winners, aces: { 0: { fate: 'placed', by: DEALER, trick: 3, leader: THIRD, taker: THIRD } } }),
