@@ -2,13 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { runSettle } from '../../src/cli/settle/command.ts';
 import { recordSchemaOf } from '../../src/edition/library/schemas/deals.ts';
 import { printReversis } from '../../src/games/reversis/record/notation.ts';
 import { dealtRecord } from '../../src/games/reversis/record/record.arbitrary.ts';
 
-const settle = (input: string, ...options: string[]) => {
+/** Runs the command in a Node of its own. */
+const settleApart = (input: string, ...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/settle.ts', ...options], {
     input,
     encoding: 'utf8',
@@ -16,12 +19,28 @@ const settle = (input: string, ...options: string[]) => {
   });
   return { status, stderr, lines: stdout.split('\n').slice(0, -1) };
 };
+/** Does what the command does, without starting a Node, which takes a second. */
+async function settle(...options: string[]) {
+  let [stdout, stderr] = ['', ''];
+  const status = await runSettle(options, {
+    input: Readable.from([]) as AsyncIterable<string>,
+    isTyped: false,
+    write: (text) => {
+      stdout += text;
+      return Promise.resolve();
+    },
+    warn: (text) => {
+      stderr += text;
+    },
+  });
+  return { status, stderr, lines: stdout.split('\n').slice(0, -1) };
+}
 const read = (line: string | undefined): Record<string, unknown> => JSON.parse(line ?? '{}') as Record<string, unknown>;
 const example: unknown = parse(readFileSync('content/record-example.yaml', 'utf8'));
 
 describe('npm run settle', () => {
   test('answers line for line, whatever the lines hold, and ends well', () => {
-    const { status, stderr, lines } = settle(
+    const { status, stderr, lines } = settleApart(
       `${JSON.stringify({ id: 'example', record: example })}\n\n{"id": 2}\nnot JSON\n${JSON.stringify(example)}`,
     );
     expect([status, stderr, lines.length]).toEqual([0, '', 4]);
@@ -57,35 +76,38 @@ describe('npm run settle', () => {
         record: printReversis(dealtRecord(i, { opposites: i % 2 === 1 })),
       }),
     );
-    const { status, lines } = settle(deals.join('\n'));
+    const { status, lines } = settleApart(deals.join('\n'));
     expect([status, lines.length]).toEqual([0, 600]);
     expect(lines.every((line, i) => line.startsWith(`{"id":${String(i)},"ok":true,`))).toBe(true);
   });
 
-  test('reads a file that is named, and with --fail its exit code is 1 where a line was not settled', () => {
+  test('reads a file that is named, and with --fail its exit code is 1 where a line was not settled', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quinola-settle-'));
     const [good, bad] = [join(folder, 'good.jsonl'), join(folder, 'bad.jsonl')];
     writeFileSync(good, JSON.stringify({ record: example }));
     writeFileSync(bad, `not JSON\n${JSON.stringify({ record: example })}`);
-    expect(settle('', good)).toMatchObject({ status: 0, stderr: '', lines: [expect.stringContaining('"ok":true')] });
-    const failed = settle('', '--fail', bad);
+    expect(await settle(good)).toMatchObject({ status: 0, stderr: '', lines: [expect.stringContaining('"ok":true')] });
+    const failed = await settle('--fail', bad);
     // The next line is settled after a line that fails.
     expect([failed.status, failed.lines.map((line) => read(line)['ok'])]).toEqual([1, [false, true]]);
-    expect(settle('', good, bad)).toMatchObject({ status: 2, lines: [] });
+    expect(await settle(good, bad)).toMatchObject({ status: 2, lines: [] });
     const missing = join(folder, 'none.jsonl');
-    expect(settle('', missing)).toMatchObject({
+    expect(await settle(missing)).toMatchObject({
       status: 2,
       lines: [],
       stderr: `There is no file ${missing}. --help says more.\n`,
     });
-    expect(settle('', folder)).toMatchObject({ status: 2, stderr: expect.stringMatching(/cannot be read/) as string });
+    expect(await settle(folder)).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/cannot be read/) as string,
+    });
     rmSync(folder, { recursive: true });
   });
 
-  test('prints its help, the schema and the rules', () => {
-    expect(settle('', '--help')).toMatchObject({ status: 0, stderr: '' });
-    expect(read(settle('', '--schema').lines.join('\n'))).toEqual(recordSchemaOf(process.env['SITE_URL'] ?? ''));
-    const keys = settle('', '--keys', 'reversis').lines.map(read);
+  test('prints its help, the schema and the rules', async () => {
+    expect(await settle('--help')).toMatchObject({ status: 0, stderr: '' });
+    expect(read((await settle('--schema')).lines.join('\n'))).toEqual(recordSchemaOf(process.env['SITE_URL'] ?? ''));
+    const keys = (await settle('--keys', 'reversis')).lines.map(read);
     expect(keys.find((one) => (one as { readonly key: string }).key === 'quinola.forced.holderToForcer')).toMatchObject(
       {
         key: 'quinola.forced.holderToForcer',
@@ -106,12 +128,12 @@ describe('npm run settle', () => {
     );
   });
 
-  test('says so when it is called amiss', () => {
-    expect(settle('', '--kyes')).toMatchObject({
+  test('says so when it is called amiss', async () => {
+    expect(settleApart('', '--kyes')).toMatchObject({
       status: 2,
       lines: [],
       stderr: expect.stringContaining('--kyes') as string,
     });
-    expect(settle('', '--keys', 'hearts')).toMatchObject({ status: 2, lines: [] });
+    expect(await settle('--keys', 'hearts')).toMatchObject({ status: 2, lines: [] });
   });
 });
