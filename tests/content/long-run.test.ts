@@ -27,7 +27,7 @@ describe.each(
         if (lacking)
           return `Nothing is stored for ${JSON.stringify(lacking)} in ${ruleSet.id}: run \`npm run lab -- --missing --write\`.`;
         // Some of the changes are played again; fewer at tables, where a game takes long.
-        const tried = everyNth(changes, game.kind === 'cards' ? 36 : 288);
+        const tried = everyNth(changes, game.kind === 'cards' ? 72 : 288);
         const own = engine.ruleSets.find(({ id }) => id === ruleSet.id)!;
         return lackingIn({ lab, keys: engine.keys, ruleSet: own, changes: tried, seed: runs.seed }, stored).why;
       });

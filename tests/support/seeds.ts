@@ -9,7 +9,7 @@ import fc from 'fast-check';
 export const EVERYTHING = process.env['QUINOLA_EVERYTHING'] === '1';
 
 /** Number of deals of each game for the properties: `npm test -- --only properties --deals 1000000`. */
-export const DEALS = Number(process.env['QUINOLA_DEALS'] ?? 2_000);
+export const DEALS = Number(process.env['QUINOLA_DEALS'] ?? 1_000);
 
 /**
  * First seed of random deals: `npm test -- --only properties --seed 12345`. Small enough that sums stay within 32 bits.

@@ -109,6 +109,15 @@ export async function mostMovedDeals(
   return gameContent.open((game) => playAgain(game, effect, { book: ruleSet.id, seed, base }));
 }
 
+/** Records of the sessions that were played again: several rules of a book may move the same deal most. */
+const playedSessions = new Map<string, readonly unknown[]>();
+
+function playOnce<Rec>(session: string, play: () => readonly Rec[]): readonly Rec[] {
+  const records = (playedSessions.get(session) ?? play()) as readonly Rec[];
+  playedSessions.set(session, records);
+  return records;
+}
+
 async function playAgain<G extends GameTypes>(
   { engine, lab: openLab }: GameDefinition<G>,
   { changes, most }: StoredEffect,
@@ -123,7 +132,9 @@ async function playAgain<G extends GameTypes>(
   const turned = printRulesLink(engine, varied.value);
   return most.flatMap(([deal, elsewhere]): readonly MostMoved[] => {
     const session = Math.floor(deal / length);
-    const record = lab.recordsOf({ book: rules, seed }, [session, session + 1])[deal % length];
+    const record = playOnce(`${book} ${String(session)}`, () =>
+      lab.recordsOf({ book: rules, seed }, [session, session + 1]),
+    )[deal % length];
     if (!record) return [];
     const own = printLink(engine, { variation: { source, changes: {}, rules }, record, step: 'end' });
     return [{ deal, elsewhere, href: compareHref(engine.id, [own, turned], base) }];

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GAMES } from '../../../src/games/index.ts';
 import { EVERYTHING } from '../../support/seeds.ts';
 import { builtSite, pageUrl } from '../support/built-site.ts';
-import { examplesAmong } from '../support/shapes.ts';
 import { hydrated, visitor, type Visitor } from '../support/visit.ts';
 
 /*
  * A reader steps through a deal with the thumb or the pointer on Next. Whatever the cards do, the table keeps its height, each
  * player's card of the trick its place, and no button moves; and the table, the sentence, what is paid, where each stands and
- * every control are in the window together: in every deal on file (in `npm test`, every example), alone or in a session, at every
+ * every control are in the window together: in every deal on file (in `npm test`, one of each game), alone or in a session, at every
  * step, on a phone and on a desk.
  */
 const PHONE = { width: 390, height: 844 };
@@ -16,11 +16,11 @@ const DESK = { width: 1280, height: 720 };
 type Size = typeof PHONE;
 const DEALS = /^\/[a-z\d-]+\/(deals\/[^/]+|sessions\/[^/]+\/\d+)\/$/;
 
-const built = builtSite();
-const deals = (EVERYTHING ? built.pages : examplesAmong(built.pages))
-  .map(({ path }) => path)
-  .filter((path) => DEALS.test(path));
 const gameOf = (path: string): string | undefined => path.split('/')[1];
+const onFile = builtSite()
+  .pages.map(({ path }) => path)
+  .filter((path) => DEALS.test(path));
+const deals = EVERYTHING ? onFile : GAMES.flatMap(({ id }) => onFile.find((path) => gameOf(path) === id) ?? []);
 
 let here: Visitor;
 let context: BrowserContext;

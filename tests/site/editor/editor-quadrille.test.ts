@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EVERYTHING } from '../../support/seeds.ts';
 import { pageUrl, type Site } from '../support/built-site.ts';
 import { BUDGETS } from '../support/budgets.ts';
 import { handField } from '../support/editing.ts';
@@ -212,10 +213,12 @@ test('alive it is as light, as wide and as open to all as it should be', async (
   await page.locator('#in-call').fill('');
   await page.locator('#in-bids').fill('pass, fly');
   expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
-  await page.locator('#in-bids').fill('pass');
-  expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeFaults(page, { runOnly: ['color-contrast'] })).toEqual([]);
+  if (EVERYTHING) {
+    await page.locator('#in-bids').fill('pass');
+    expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFaults(page, { runOnly: ['color-contrast'] })).toEqual([]);
+  }
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sticksOut(page)).toEqual([]);
 });

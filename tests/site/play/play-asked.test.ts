@@ -127,7 +127,7 @@ const WIDTHS = [1280, 390] as const;
 test.each(
   someOf(
     PLAYED.flatMap((id) => WIDTHS.map((width) => [id, width] as const)),
-    3,
+    2,
   ),
 )('%s: at %i px nothing on the page moves when the house is asked for its advice', async (id, width) => {
   const context = await here.newContext({ viewport: { width, height: 844 } });

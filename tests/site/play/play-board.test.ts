@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
-import { someOf } from '../../support/seeds.ts';
+import { EVERYTHING, someOf } from '../../support/seeds.ts';
 import { pageUrl, type Site } from '../support/built-site.ts';
 import { tableFold, WINDOWS } from '../support/playing.ts';
 import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
@@ -13,6 +13,8 @@ const BOOKS = game.ruleSets.map(({ id }) => id);
 const PLAY = `/${game.id}/play/`;
 /** More turns than any game has: whoever has not finished by then never will. */
 const MOST_TURNS = 600;
+/** Turns that are played by touch. */
+const BY_TOUCH = EVERYTHING ? MOST_TURNS : 8;
 
 let here: Visitor;
 let context: BrowserContext;
@@ -130,20 +132,23 @@ test.each(someOf(BOOKS, 1))('a whole game of %s is played from the keyboard alon
   await page.close();
 });
 
-test('a whole game is played by touch at 390 px, and nothing sticks out', async () => {
+test('a game is played by touch at 390 px, and nothing sticks out', async () => {
   const phone = await here.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const { page, complaints } = await sit(phone, BOOKS[0] ?? '', 12);
-  for (let n = 0; n < MOST_TURNS; n++) {
+  let played = 0;
+  for (let n = 0; n < BY_TOUCH; n++) {
     const what = await openQuestion(page);
     if (what === 'over') break;
     if (await next(page).isEnabled()) {
       await next(page).tap();
       continue;
     }
+    played++;
     await page.locator('[data-part="spots"] [data-mark="may"]').first().tap();
     await page.locator('[data-part="spots"] [data-mark="target"]').last().tap();
   }
-  expect(await openQuestion(page)).toBe('over');
+  expect(played).toBeGreaterThan(1);
+  if (EVERYTHING) expect(await openQuestion(page)).toBe('over');
   expect(await sticksOut(page)).toEqual([]);
   expect(await axeFaults(page, {})).toEqual([]);
   expect(complaints).toEqual([]);

@@ -61,7 +61,11 @@ interface ReadElements {
   readonly styles: string[];
 }
 
-function elementsIn(node: DefaultTreeAdapterTypes.ParentNode, parent: Element | undefined, read: ReadElements): Element[] {
+function elementsIn(
+  node: DefaultTreeAdapterTypes.ParentNode,
+  parent: Element | undefined,
+  read: ReadElements,
+): Element[] {
   const found: Element[] = [];
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EVERYTHING, someOf } from '../../../../tests/support/seeds.ts';
 import { boardSeen, dice, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
@@ -43,7 +44,8 @@ describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
   });
 
   test('plays every book within its rules to the end', () => {
-    for (const book of revertier.ruleSets) {
+    // The attentive house takes a second for a game.
+    for (const book of strength === 'plain' ? revertier.ruleSets : someOf(revertier.ruleSets, 1)) {
       const by: RevertierRules = valuesOf(book);
       const random = makeRandom(4);
       let playing = revertierTable.begin({ number: 4, seats: 2, next: {} }, by);
@@ -85,7 +87,8 @@ test('what is expected of a play lies between a stake won and a stake lost, and 
 
 test('with the same throws the attentive house has the better of the plain one', () => {
   let won = 0;
-  for (let number = 0; number < 6; number++)
+  const numbers = EVERYTHING ? 6 : 2;
+  for (let number = 0; number < numbers; number++)
     for (const me of [0, 1]) {
       const random = makeRandom(number);
       let playing = revertierTable.begin({ number, seats: 2, next: {} }, rules);
@@ -98,5 +101,5 @@ test('with the same throws the attentive house has the better of the plain one',
       won += judged.ok ? (judged.value.net[me === 0 ? 'white' : 'black'] ?? 0) : 0;
     }
   // Measured: twelve stakes in twelve games. Any throws should give at least three.
-  expect(won).toBeGreaterThanOrEqual(3);
+  expect(won).toBeGreaterThanOrEqual(numbers / 2);
 });
