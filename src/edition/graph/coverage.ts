@@ -24,10 +24,8 @@ export interface BookCoverage {
   readonly counts: string;
   /** “40 of 44 clauses that run have their figures bound, 71 in all”. */
   readonly boundCounts: string;
-  /** Running clauses without bound words. */
-  readonly unbound: readonly Clause[];
-  /** Those that rest on an amount, with the reason for binding nothing. */
-  readonly excused: readonly Reasoned[];
+  /** Running clauses without bound words, with the reason. */
+  readonly unbound: readonly Reasoned[];
   /** “40 of 44 clauses that run have a plate, 31 of a payment or of what they forbid”. */
   readonly plateCounts: string;
   /** Running clauses without a plate, or without a plate of their payment, with the reason. */
@@ -37,6 +35,9 @@ export interface BookCoverage {
 
 /** A plate that shows the dealing and no payment. */
 const DEALT = { kind: 'shows' } as const;
+
+/** Why a clause that rests on no amount binds nothing. */
+const NO_ANSWER = 'It describes the game and gives no answer that you could change.';
 
 export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const { testsOf, dealsOf } = graph;
@@ -51,9 +52,9 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
   const dealt = running.filter(({ deals }) => deals.length > 0);
   const either = running.filter(({ tests, deals }) => tests.length + deals.length > 0);
   const counts = `${String(either.length)} of ${String(running.length)} computed rules are checked, ${String(tested.length)} by tests and ${String(dealt.length)} by deals`;
-  const unbound = running.flatMap(({ clause }) => (clause.bound.length === 0 ? [clause] : []));
+  const allUnbound = running.flatMap(({ clause }) => (clause.bound.length === 0 ? [clause] : []));
   const figures = running.reduce((sofar, { clause }) => sofar + clause.bound.length, 0);
-  const boundCounts = `${String(running.length - unbound.length)} of ${String(running.length)} computed rules have figures that you can change, ${String(figures)} figures in all`;
+  const boundCounts = `${String(running.length - allUnbound.length)} of ${String(running.length)} computed rules have figures that you can change, ${String(figures)} figures in all`;
   const plates = running.map(({ clause }) => ({
     clause,
     plate: dealtOf(clause) ? DEALT : plateOf(clause.id, book, graph),
@@ -66,7 +67,9 @@ export function coverageOf(book: Book, graph: ContentGraph): BookCoverage {
       .map(({ why, clauses }) => ({ why, clauses: clauses.flatMap((id) => graph.library.clauses.get(id) ?? []) }));
   const unshown = reasoned(graph.library.unshown);
   const excused = reasoned(graph.library.unbound);
+  const others = allUnbound.filter((clause) => !excused.some(({ clauses }) => clauses.includes(clause)));
+  const unbound = [...excused, { why: NO_ANSWER, clauses: others }].filter(({ clauses }) => clauses.length > 0);
   const listed = unshown.reduce((sum, { clauses }) => sum + clauses.length, 0);
   const plateCounts = `${String(withPlate)} of ${String(running.length)} computed rules have a picture, and ${paying === 1 ? 'one picture shows' : `${String(paying)} pictures show`} what the rule pays or forbids${listed === 0 ? '' : `; ${listed === 1 ? 'one has' : `${String(listed)} have`} none, for a reason given below`}`;
-  return { book, counts, boundCounts, unbound, excused, plateCounts, unshown, rows };
+  return { book, counts, boundCounts, unbound, plateCounts, unshown, rows };
 }

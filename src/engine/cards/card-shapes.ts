@@ -1,4 +1,5 @@
 import { isNothing, quoteValue, type ParseContext } from '../kernel/fields.ts';
+import type { Problem } from '../kernel/result.ts';
 import { inText, is, itemsOf, listSchema, Shape, single, type ListShape } from '../kernel/shape.ts';
 import { parseCard, type Card } from './card.ts';
 
@@ -86,18 +87,21 @@ export function cardShapes(not?: ShapeProblem) {
   return { cards, tricks };
 }
 
+/** Why a trick of four or five players cannot be: it has too many cards, or too few although another follows; else undefined. */
+export function whyNotTrick(plays: readonly (readonly Card[])[], t: number, seats: number): Problem | undefined {
+  const { length } = plays[t]!;
+  if (length === seats || (length < seats && t === plays.length - 1)) return undefined;
+  const cards = `${String(length)} ${length === 1 ? 'card' : 'cards'}`;
+  const message = `Trick ${String(t + 1)} has ${cards} among ${seats === 5 ? 'five' : 'four'} players`;
+  return length > seats
+    ? { code: 'trick-long', message: `${message}.` }
+    : { code: 'trick-short', message: `${message}, but another trick follows it.` };
+}
+
 /** Checks that every trick has a card from each player; the last trick may be incomplete. */
-export function checkTricks(
-  plays: readonly (readonly Card[])[],
-  seats: number,
-  players: string,
-  context: ParseContext,
-): void {
-  plays.forEach((trick, t) => {
-    const message = `Trick ${String(t + 1)} has ${String(trick.length)} ${trick.length === 1 ? 'card' : 'cards'} among ${players} players`;
-    const at = `plays[${String(t)}]`;
-    if (trick.length > seats) context.refuse('trick-long', `${message}.`, at);
-    if (trick.length < seats && t < plays.length - 1)
-      context.refuse('trick-short', `${message}, but another trick follows it.`, at);
-  });
+export function checkTricks(plays: readonly (readonly Card[])[], seats: number, context: ParseContext): void {
+  for (const t of plays.keys()) {
+    const wrong = whyNotTrick(plays, t, seats);
+    if (wrong) context.refuse(wrong.code, wrong.message, `plays[${String(t)}]`);
+  }
 }

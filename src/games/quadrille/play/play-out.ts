@@ -1,9 +1,9 @@
 import { nameCard, nameCards, nameSuit, type Card } from '#engine/cards/card.ts';
+import { whyNotTrick } from '#engine/cards/card-shapes.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace, type Place, atExchange } from '#engine/ledger/place.ts';
 import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
-import { counted } from '#engine/wording/sentence.ts';
 import { playedTwice } from '#engine/wording/seat-names.ts';
 import { readContract, type AuctionResult } from './bidding/contract.ts';
 import { stopDepartures, type Frame } from './frame.ts';
@@ -99,13 +99,11 @@ export function playOut(
   const fallen = new Map<Card, Place>();
   let disclosed = false;
   for (const [t, trick] of plays.entries()) {
-    if (trick.length > 4 || (trick.length < 4 && t < plays.length - 1))
-      return refuse(
-        trick.length > 4 ? 'trick-long' : 'trick-short',
-        `Trick ${String(t + 1)} has ${counted(trick.length, ['card', 'cards'])} among four players.`,
-        printPlace(placeAt(momentOf(t, Math.min(trick.length, 4)))),
-        'play.direction',
-      );
+    const wrong = whyNotTrick(plays, t, 4);
+    if (wrong) {
+      const at = printPlace(placeAt(momentOf(t, Math.min(trick.length, 4))));
+      return refuse(wrong.code, wrong.message, at, 'play.direction');
+    }
     for (const [position, card] of trick.entries()) {
       const moment = momentOf(t, position);
       const at = placeAt(moment);

@@ -55,7 +55,7 @@ export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
   const plays = read('plays');
   if (plays.flat().length > 52)
     context.refuse('too-many-cards', 'The record plays more cards than the pack has.', 'plays');
-  checkTricks(plays, 4, 'four', context);
+  checkTricks(plays, 4, context);
   const partial: QuadrilleRecord = {
     hands: [[], [], [], []],
     bids,

@@ -1,9 +1,9 @@
 import { nameCard, nameCards, nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
+import { whyNotTrick } from '#engine/cards/card-shapes.ts';
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, type Place } from '#engine/ledger/place.ts';
 import { endOfTrick, momentOf, placeAt } from '#engine/ledger/sink.ts';
-import { counted } from '#engine/wording/sentence.ts';
 import { playedTwice } from '#engine/wording/seat-names.ts';
 import { tricksOf } from './deal.ts';
 import type { ExchangeResult } from './exchange.ts';
@@ -68,13 +68,11 @@ export function playOut(
     });
   };
   for (const [t, trick] of plays.entries()) {
-    if (trick.length > seats || (trick.length < seats && t < plays.length - 1))
-      return refuse(
-        trick.length > seats ? 'trick-long' : 'trick-short',
-        `Trick ${String(t + 1)} has ${counted(trick.length, ['card', 'cards'])} among ${String(seats)} players.`,
-        printPlace(placeAt(momentOf(t, Math.min(trick.length, seats)))),
-        'play.direction',
-      );
+    const wrong = whyNotTrick(plays, t, seats);
+    if (wrong) {
+      const at = printPlace(placeAt(momentOf(t, Math.min(trick.length, seats))));
+      return refuse(wrong.code, wrong.message, at, 'play.direction');
+    }
     for (const [position, card] of trick.entries()) {
       const at = placeAt(momentOf(t, position));
       const refused = whyImpossible(state, gone, card, at);

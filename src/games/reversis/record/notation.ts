@@ -52,7 +52,7 @@ export function parseReversis(data: Fields): Result<ReversisRecord> {
   // One trick of five cards among tricks of four is a mistake, not a fifth player.
   const fours = plays.slice(0, -1).some((trick) => trick.length === 4);
   const seats = hands.given['fourth'] !== undefined || (!fours && plays.some((trick) => trick.length === 5)) ? 5 : 4;
-  checkTricks(plays, seats, String(seats), context);
+  checkTricks(plays, seats, context);
   const among = shapesAmong(seats);
   const deal = among.deal.open(dealt, 'deal', context);
   const talon = deal.read('talon');

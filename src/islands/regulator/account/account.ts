@@ -1,5 +1,6 @@
 import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
 import { isDay } from '../../page/day.ts';
+import { guarded } from '../../page/stored.ts';
 import {
   whyNotHead,
   type TableHead,
@@ -10,7 +11,7 @@ import {
   type FormEntry,
   type FieldTable,
 } from './fields.ts';
-import { placeIn, quoteValue, whyNotFields } from '#engine/kernel/fields.ts';
+import { isFields, placeIn, quoteValue, whyNotFields, type Fields } from '#engine/kernel/fields.ts';
 import { didYouMean, err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import type { TableRecord as TableToRegulate, DealReader } from '#engine/ledger/regulate.ts';
 import type { ReaderChanges } from '../../rules/rule-words.ts';
@@ -200,42 +201,50 @@ export function printAccount(account: TableNotes, { fields }: AccountGame): stri
   );
 }
 
-type Data = Readonly<Record<string, unknown>>;
-const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
-
-/** Reads the game of an account file before its engine is loaded; refuses files that are no account. */
-export function headOf(text: string): Result<{ readonly game: string; readonly ruleset: string; readonly data: Data }> {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
+/** Parses a file that this site saved in a format and version, “a score saved by Quinola” in words. */
+export function parseSaved(
+  text: string,
+  { format, version, what }: { readonly format: string; readonly version: number; readonly what: string },
+): Result<Fields> {
+  const data = guarded((): unknown => JSON.parse(text));
+  if (data === undefined)
     return refuse('not-json', 'That file is not JSON. It may have been cut short, or it is another kind of file.');
-  }
-  if (!isData(data) || data['format'] !== ACCOUNT_FORMAT)
-    return refuse(
-      'not-an-account',
-      `That file is not a score saved by Quinola: its format is not “${ACCOUNT_FORMAT}”.`,
-      'format',
-    );
-  if (data['version'] !== ACCOUNT_VERSION)
+  if (!isFields(data) || data['format'] !== format)
+    return refuse('other-format', `That file is not ${what}: its format is not “${format}”.`, 'format');
+  if (data['version'] !== version)
     return refuse(
       'other-version',
-      `That file has version ${quoteValue(data['version'])}; this page reads version ${String(ACCOUNT_VERSION)}.`,
+      `That file has version ${quoteValue(data['version'])}; this page reads version ${String(version)}.`,
       'version',
     );
-  const { game, ruleset } = data;
+  return ok(data);
+}
+
+/** An account file whose game is known, and nothing else checked. */
+interface AccountHead {
+  readonly game: string;
+  readonly ruleset: string;
+  readonly data: Fields;
+}
+
+/** Reads the game of an account file before its engine is loaded; refuses files that are no account. */
+export function headOf(text: string): Result<AccountHead> {
+  const what = 'a score saved by Quinola';
+  const saved = parseSaved(text, { format: ACCOUNT_FORMAT, version: ACCOUNT_VERSION, what });
+  if (!saved.ok) return saved;
+  const { game, ruleset } = saved.value;
   if (typeof game !== 'string' || typeof ruleset !== 'string')
     return refuse(
       'no-game',
       'The file must name its game and its rule set.',
       typeof game === 'string' ? 'ruleset' : 'game',
     );
-  return ok({ game, ruleset, data });
+  return ok({ game, ruleset, data: saved.value });
 }
 
 /** Parses an account for its game. Does not check that its deals can be settled. */
 export function parseAccount(
-  { game, ruleset, data }: { readonly game: string; readonly ruleset: string; readonly data: Data },
+  { game, ruleset, data }: AccountHead,
   { keys, fields }: AccountGame,
   seats: readonly number[],
 ): Result<TableNotes> {
@@ -275,7 +284,7 @@ export function parseAccount(
     );
   const wrongHead = head === undefined ? undefined : whyNotHead(head);
   if (wrongHead) return refuse('bad-head', wrongHead.why, wrongHead.at);
-  if (!isData(vary))
+  if (!isFields(vary))
     return refuse('bad-vary', 'The changed rules must be an object that gives each rule its value.', 'vary');
   for (const [key, value] of Object.entries(vary)) {
     const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
@@ -293,7 +302,7 @@ export function parseAccount(
     return refuse('bad-deals', `A score can have at most ${String(MAX_DEALS)} deals.`, 'deals');
   const deals: FormEntry[] = [];
   for (const [i, deal] of entries.entries()) {
-    const isAmiss = isData(deal) && deal['misdeal'] === true;
+    const isAmiss = isFields(deal) && deal['misdeal'] === true;
     const entry = parseEntry(isAmiss ? MISDEAL_FIELDS : fields, deal, players, `deals[${String(i)}]`);
     if (!entry.ok) return entry;
     deals.push(entry.value);

@@ -1,4 +1,4 @@
-import { placeIn, quoteValue } from '#engine/kernel/fields.ts';
+import { isFields, placeIn, quoteValue } from '#engine/kernel/fields.ts';
 import { didYouMean, err, ok, refuse, type Problem, type Result } from '#engine/kernel/result.ts';
 
 /** Types of facts about a deal. A player is a number at the table; in files, a name. */
@@ -72,7 +72,7 @@ export function parseEntry(
   players: readonly string[],
   at: string,
 ): Result<FormEntry> {
-  if (typeof data !== 'object' || data === null || Array.isArray(data))
+  if (!isFields(data))
     return refuse('not-an-entry', 'A deal must be an object that says what was played, by whom, and so on.', at);
   const entry: Record<string, FieldValue> = {};
   for (const [name, value] of Object.entries(data)) {

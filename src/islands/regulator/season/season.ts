@@ -1,6 +1,7 @@
-import { quoteValue } from '#engine/kernel/fields.ts';
+import { isFields } from '#engine/kernel/fields.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { isDay } from '../../page/day.ts';
+import { parseSaved } from '../account/account.ts';
 
 /** One evening of a season, as far as a season needs it. */
 export interface Evening {
@@ -74,36 +75,21 @@ export function addUp(season: readonly Evening[]): readonly SeasonTable[] {
 export const printSeason = (evenings: readonly Evening[]): string =>
   JSON.stringify({ format: SEASON_FORMAT, version: VERSION, evenings }, undefined, 2);
 
-const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
-
 const isEvening = (data: unknown): data is Evening =>
-  isObject(data) &&
+  isFields(data) &&
   ['title', 'book', 'unit', 'day'].every((name) => typeof data[name] === 'string') &&
   (data['day'] === '' || isDay(data['day'])) &&
   Number.isInteger(data['deals']) &&
   Array.isArray(data['nets']) &&
   data['nets'].every(
-    (player: unknown) => isObject(player) && typeof player['name'] === 'string' && Number.isInteger(player['net']),
+    (player: unknown) => isFields(player) && typeof player['name'] === 'string' && Number.isInteger(player['net']),
   );
 
 /** Parses a season file. An error says what is wrong with it. */
 export function parseSeason(text: string): Result<readonly Evening[]> {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return refuse('not-json', 'That file is not JSON. It may have been cut short, or it is another kind of file.');
-  }
-  if (!isObject(data) || data['format'] !== SEASON_FORMAT)
-    return refuse('not-a-season', `That file is not a season: its format is not “${SEASON_FORMAT}”.`, 'format');
-  if (data['version'] !== VERSION)
-    return refuse(
-      'other-version',
-      `That season has version ${quoteValue(data['version'])}; this page reads version ${String(VERSION)}.`,
-      'version',
-    );
-  const { evenings } = data;
+  const saved = parseSaved(text, { format: SEASON_FORMAT, version: VERSION, what: 'a season' });
+  if (!saved.ok) return saved;
+  const { evenings } = saved.value;
   if (!Array.isArray(evenings) || evenings.length > MOST_EVENINGS)
     return refuse('bad-evenings', `A season is a list of at most ${String(MOST_EVENINGS)} evenings.`, 'evenings');
   const wrong = evenings.findIndex((evening) => !isEvening(evening));
