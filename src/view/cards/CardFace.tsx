@@ -14,11 +14,11 @@ const HEADGEAR = [
   // a flat plumed cap
   <g key="cap">
     <path class={styles.gold} d="M22.5 23.5c0-5 4-7.5 9.5-7.5s9.5 2.5 9.5 7.5z" />
-    <path class={styles.dye} d="M40 21c4-1 7-5 6-11-2 4-6 4-9 7z" />
+    <path d="M40 21c4-1 7-5 6-11-2 4-6 4-9 7z" />
   </g>,
   // a coronet over a veil
   <g key="coronet">
-    <path class={styles.dye} d="M22 24c-3 8-3 14-5 19h6c-1-6 0-12 1-18zM42 24c3 8 3 14 5 19h-6c1-6 0-12-1-18z" />
+    <path d="M22 24c-3 8-3 14-5 19h6c-1-6 0-12 1-18zM42 24c3 8 3 14 5 19h-6c1-6 0-12-1-18z" />
     <path class={styles.gold} d="M24 23l-1.5-8 4.5 3.5L32 13l5 5.5 4.5-3.5L40 23z" />
   </g>,
   // a closed crown
@@ -38,7 +38,7 @@ const IN_HAND = [
   <g key="flower">
     <path class={styles.line} d="M16.5 62c1 4 3 6 6 7" />
     <circle class={styles.gold} cx="16" cy="58.5" r="3.4" />
-    <circle class={styles.dye} cx="16" cy="58.5" r="1.3" />
+    <circle cx="16" cy="58.5" r="1.3" />
   </g>,
   // a sceptre
   <g key="sceptre">
@@ -54,7 +54,7 @@ function CourtFigure({ court, suit }: CourtFigureProps) {
     <g class={styles.court} transform="translate(5.5)">
       <path class={styles.line} d="M11.5 5h41v80h-41z" />
       <path class={styles.gold} d="M13 85c0-20 5-29 13-31h12c8 2 13 11 13 31z" />
-      <path class={styles.dye} d="M21 85c0-16 1-25 5-31l6 7 6-7c4 6 5 15 5 31z" />
+      <path d="M21 85c0-16 1-25 5-31l6 7 6-7c4 6 5 15 5 31z" />
       <path class={styles.skin} d="M28.5 44h7v7l-3.5 4-3.5-4z" />
       <path class={styles.ink} d="M24 26c-3 6-2.5 14-3 19 4 0 4-3 5-7h12c1 4 1 7 5 7-.5-5 0-13-3-19z" />
       <path class={styles.skin} d="M25 26c0 12 2.5 18 7 18s7-6 7-18z" />
