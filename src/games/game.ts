@@ -10,7 +10,7 @@ import { entriesOf } from '#engine/kernel/collections.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import type { Lab } from '#engine/lab/run.ts';
 import type { Solver } from '#engine/solver/open-deal.ts';
-import type { House, TableGame } from '#engine/play/played-game.ts';
+import type { HouseTable } from '#engine/play/played-game.ts';
 
 /** A measured task under one rule set. */
 export interface Task extends BenchWork {
@@ -126,7 +126,7 @@ export interface GameDefinition<G extends GameTypes> {
   /** Benchmark for `npm run bench`. */
   readonly bench: () => Promise<Bench>;
   /** The game at a table, with the house; absent if it cannot be played on the site. */
-  readonly seated?: () => Promise<PlayableGame<G>>;
+  readonly seated?: () => Promise<HouseTable<G>>;
   /** Its lab: what rules do in the long run; absent if the game has none. */
   readonly lab?: () => Promise<Lab<G['rules'], G['record']>>;
   /** Whole deal from a seed: dealt at random, and played by the house. */
@@ -165,12 +165,6 @@ export const register = <G extends GameTypes>(game: GameDefinition<G>): AnyGame 
   open: (use) => use(game),
 });
 
-/** A game that can be played at a table: its turns, and the house that plays the other seats. */
-interface PlayableGame<G extends GameTypes> {
-  readonly played: TableGame<G>;
-  readonly house: House<G>;
-}
-
 /** Game → what its folder contributes to one kind of page, from modules found by `import.meta.glob`. */
 export const byGame = <T>(found: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>
   new Map(
@@ -190,7 +184,7 @@ export interface AstroModule {
 export interface EngineGame<G extends GameTypes> extends GameFormat<G['rules'], G['record']> {
   readonly name: string;
   readonly judge: (record: G['record'], rules: G['rules']) => Result<Judgement<PlacedFrame>>;
-  readonly table: Pick<TableGame<G>, 'begin' | 'turn' | 'act'>;
+  readonly table: Pick<HouseTable<G>['played'], 'begin' | 'turn' | 'act'>;
   readonly plainDeal: (seed: number, rules: G['rules']) => G['record'];
   readonly lab: Lab<G['rules'], G['record']>;
   readonly sessions: Sessions<G['rules'], G['record']>;

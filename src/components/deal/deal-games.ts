@@ -1,10 +1,10 @@
 import { byGame, type AstroModule } from '#games/game.ts';
-import type { DealRecords } from './deal-record.ts';
-import type { PlayedSession, SessionOnFile } from './session/session-deals.ts';
+import type { DealRecords, RecordOnFile } from './deal-record.ts';
+import type { PlayedSession } from './session/session-deals.ts';
 
 interface DealsOnFile extends DealRecords<object, object> {
   /** Replays a session; absent if each deal stands for itself. */
-  readonly playSession?: (session: SessionOnFile) => PlayedSession;
+  readonly playSession?: (session: RecordOnFile) => PlayedSession;
 }
 
 /** Each game's deals on file, for the pages. A file of its own, because those modules import the rest of this folder (`import.meta.glob`). */

@@ -18,10 +18,10 @@ import { rivalsOf } from '#islands/compare/model/state.ts';
 import type { RulesThatMatter } from '#islands/replay/settle/questions.ts';
 import { knowOwnDeal } from '#islands/replay/links/replay-links.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
-import { sumsAfter } from '#islands/account/account.ts';
+import { sumsAtEnd } from '#islands/account/account.ts';
 import type { PlayedTrick } from '#view/cards/PlayTable.tsx';
 
-/** A deal on file whose record was parsed when the content was checked. */
+/** A deal or session on file whose record was parsed when the content was checked. */
 export interface RecordOnFile {
   readonly id: string;
   readonly record: Readonly<Record<string, unknown>>;
@@ -197,27 +197,15 @@ export function remarksOf(
 }
 
 /** Content of each pool before the first payment of the deal and after the last. */
-export function poolRows({ seats, steps, lines, opening }: CardReplayModel): readonly {
-  readonly pool: string;
-  readonly was: number;
-  readonly is: number;
-}[] {
-  const { now } = sumsAfter(opening, lines, steps.length - 1);
-  return Object.entries(now)
-    .filter(([account]) => !seats.includes(account))
-    .map(([pool, is]) => ({ pool, was: opening.now[pool] ?? 0, is }));
-}
+export const poolRows = (
+  model: CardReplayModel,
+): readonly { readonly pool: string; readonly was: number; readonly is: number }[] =>
+  Object.entries(sumsAtEnd(model))
+    .filter(([account]) => !model.seats.includes(account))
+    .map(([pool, is]) => ({ pool, was: model.opening.now[pool] ?? 0, is }));
 
 /** Final net of each seat. */
-export const netRows = ({
-  seats,
-  steps,
-  lines,
-  opening,
-}: AnyModel): readonly {
-  readonly seat: string;
-  readonly net: number;
-}[] => {
-  const { now } = sumsAfter(opening, lines, steps.length - 1);
-  return seats.map((seat) => ({ seat, net: now[seat] ?? 0 }));
-};
+export function netRows(model: AnyModel): readonly { readonly seat: string; readonly net: number }[] {
+  const sums = sumsAtEnd(model);
+  return model.seats.map((seat) => ({ seat, net: sums[seat] ?? 0 }));
+}

@@ -37,7 +37,8 @@ interface Cell {
 }
 const NOTHING: Cell = { entries: [], paid: '' };
 
-const paidBy = (entries: readonly Entry[]): string =>
+/** Payments as text, the same for the same amounts between the same accounts. */
+export const paidBy = (entries: readonly Entry[]): string =>
   entries
     .map(({ from, to, amount }) => `${from}>${to}:${String(amount)}`)
     .sort()

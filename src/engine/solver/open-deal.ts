@@ -28,14 +28,17 @@ export interface SolverLine {
   readonly departs: string | undefined;
 }
 
+/** Sentence at a card of the recorded play, and whether that card changed what can be forced. */
+export interface CardRemark {
+  readonly text: string;
+  readonly turns: boolean;
+}
+
 /** What could be forced after one card of the recorded play. */
-export interface CardFinding extends Effort {
+export interface CardFinding extends Effort, CardRemark {
   readonly kind: 'card';
   /** Place, such as `t5.3`. */
   readonly at: string;
-  readonly text: string;
-  /** Whether this card changed what can be forced. */
-  readonly turns: boolean;
 }
 
 export type SolverFinding = SolverVerdict | CardFinding;

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../kernel/result.ts';
-import { HAND, OFF, type BoardPlace } from './position.ts';
+import { HAND, OFF, printBoardPlace, type BoardPlace } from './position.ts';
 import type { Random } from '../kernel/random.ts';
 
 /** Numbers on a die. */
@@ -104,8 +104,6 @@ function byPlaces(a: Path, b: Path): number {
   return at === 0 ? (a[0] ?? 0) - (b[0] ?? 0) : (b[at] ?? 0) - (a[at] ?? 0);
 }
 
-const printPlace = (place: BoardPlace): string => (place === HAND ? 'hand' : place === OFF ? 'off' : String(place));
-
 const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((place, i) => place === b[i]);
 
 // Prints `1/5*/10`, `hand/3`, `20/off 22/off`, `12/16(2)`, `pass`. A star follows a point (listed in `hits`) where a lone
@@ -120,7 +118,7 @@ export function printPaths(paths: readonly Path[], hits: readonly BoardPlace[] =
     const places = path.map((place, at) => {
       const hit = at > 0 && hits.includes(place) && !starred.has(place);
       if (hit) starred.add(place);
-      return printPlace(place) + (hit ? '*' : '');
+      return printBoardPlace(place) + (hit ? '*' : '');
     });
     words.push(places.join('/') + (times > 1 ? `(${String(times)})` : ''));
     i += times;

@@ -28,14 +28,16 @@ const NAMES: ReadonlyMap<string, BoardPlace> = new Map([
   ['hand', HAND],
   ['off', OFF],
 ]);
-const nameOf = (place: BoardPlace): string => (place === HAND ? 'hand' : place === OFF ? 'off' : String(place));
+/** Place as written: `hand`, `off`, or the number of a point. */
+export const printBoardPlace = (place: BoardPlace): string =>
+  place === HAND ? 'hand' : place === OFF ? 'off' : String(place);
 
 /** Prints places with men in their owner's numbering: `hand:1 1:10 12:4`. */
 export function printMen(men: Men): string {
   const words: string[] = [];
   for (let place = 0; place < PLACES; place++) {
     const n = men[place] ?? 0;
-    if (n > 0) words.push(`${nameOf(place)}:${String(n)}`);
+    if (n > 0) words.push(`${printBoardPlace(place)}:${String(n)}`);
   }
   return words.join(' ');
 }
@@ -51,7 +53,7 @@ export function parseMen(text: string): Result<Men> {
     const place = /^\d/.test(name) ? Number(name) : NAMES.get(name.toLowerCase());
     if (place === undefined || (/^\d/.test(name) && !isPoint(place)))
       return refuse('bad-men', `“${word.slice(0, 20)}” does not say where men stand; write 12:4, hand:1 or off:3.`);
-    if (Object.hasOwn(given, place)) return refuse('place-twice', `“${nameOf(place)}” is named twice.`);
+    if (Object.hasOwn(given, place)) return refuse('place-twice', `“${printBoardPlace(place)}” is named twice.`);
     if (Number(count) > MOST) return refuse('bad-men', `“${word}” is more men than a player has.`);
     given[place] = Number(count);
   }

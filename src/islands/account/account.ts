@@ -46,6 +46,17 @@ export function sumsAfter(opening: AccountSums, lines: readonly AccountLine[], s
   return { now, before };
 }
 
+/** Balance of each account after the last step. */
+export const sumsAtEnd = ({
+  opening,
+  lines,
+  steps,
+}: {
+  readonly opening: AccountSums;
+  readonly lines: readonly AccountLine[];
+  readonly steps: readonly unknown[];
+}): Balances => sumsAfter(opening, lines, steps.length - 1).now;
+
 /** Steps with payments, in order. */
 export const paymentSteps = (lines: readonly AccountLine[]): readonly number[] =>
   [...new Set(lines.map(({ step }) => step))].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import { citationsOf, type BookHead } from '../rules/cites.ts';
 import type { RuleOf } from '../rules/rule-words.ts';
 import { isCardStep, type HandoutAnswer } from './handout-questions.ts';
 import styles from './Handout.module.css';
-import { sumsAfter } from '../account/account.ts';
+import { sumsAtEnd } from '../account/account.ts';
 
 /** The model without what the questions ask: at this step no card is marked as the winner. */
 function withoutWinner<M extends { readonly steps: readonly AnyStep[] }>(model: M, step: number): M {
@@ -168,9 +168,6 @@ interface BookColumn {
   readonly refusal?: string;
 }
 
-const netsOf = ({ opening, lines, steps }: AnyModel): Readonly<Record<string, number>> =>
-  sumsAfter(opening, lines, steps.length - 1).now;
-
 /** Settles a deal by other books too, for a table beside its own; empty if none is chosen. */
 export function settleBeside<G extends ShownTypes>(
   game: EditionGame<G>,
@@ -187,12 +184,12 @@ export function settleBeside<G extends ShownTypes>(
   return books
     .filter(({ id }) => id === own || beside.includes(id))
     .flatMap(({ id, short, unit: [, unit] }): readonly BookColumn[] => {
-      if (id === own) return [{ id, short, unit, nets: netsOf(model) }];
+      if (id === own) return [{ id, short, unit, nets: sumsAtEnd(model) }];
       const book = game.engine.ruleSets.find((ruleSet) => ruleSet.id === id);
       if (!book) return [];
       const settled = game.settleDeal({ record, book, changes: {}, asPlayed: true });
       return settled.ok
-        ? [{ id, short, unit, nets: netsOf(settled.value) }]
+        ? [{ id, short, unit, nets: sumsAtEnd(settled.value) }]
         : [{ id, short, unit, nets: undefined, refusal: settled.error.message }];
     });
 }

@@ -2,7 +2,7 @@ import { listed } from '#engine/kernel/collections.ts';
 import { trickAt } from '#engine/ledger/place.ts';
 import { capital, counted, signed, type Unit } from '#engine/wording/sentence.ts';
 import { spokenCard } from '#view/cards/card-names.ts';
-import { sumsAfter, type AccountLine } from '../account/account.ts';
+import { sumsAtEnd, type AccountLine } from '../account/account.ts';
 import type { EditionGame } from '../reading/game.ts';
 import type { AnyModel, AnyStep, ReplayStep, ShownTypes } from '../replay/model.ts';
 import { parseValue, type RuleOf, type RuleWords } from '../rules/rule-words.ts';
@@ -45,9 +45,9 @@ const sayPayment = ({ from, to, amount, what }: AccountLine, sayAccount: SayAcco
   `${capital(sayAccount(from))} pays ${sayAccount(to)} ${counted(amount, unit)} (${what}).`;
 
 /** Everybody's net at the end: “First hand −12, second hand +4 fiches.” */
-function sayNets({ seats, opening, lines, steps }: AnyModel, sayAccount: SayAccount, unit: Unit): string {
-  const { now } = sumsAfter(opening, lines, steps.length - 1);
-  return `${capital(listed(seats.map((seat) => `${sayAccount(seat)} ${signed(now[seat] ?? 0)}`)))} ${unit[1]}.`;
+function sayNets(model: AnyModel, sayAccount: SayAccount, unit: Unit): string {
+  const sums = sumsAtEnd(model);
+  return `${capital(listed(model.seats.map((seat) => `${sayAccount(seat)} ${signed(sums[seat] ?? 0)}`)))} ${unit[1]}.`;
 }
 
 /** What another answer to a rule would change: “Second hand would have +33 instead of +31, third hand −11 instead of −9 fiches.” */
@@ -58,8 +58,7 @@ export function sayDifference(
 ): string {
   const departure = turned.steps.at(-1)?.departure;
   if (departure) return `The play would have been against the rules. ${departure.message}`;
-  const netsOf = ({ opening, lines, steps }: AnyModel) => sumsAfter(opening, lines, steps.length - 1).now;
-  const [was, would] = [netsOf(now), netsOf(turned)];
+  const [was, would] = [sumsAtEnd(now), sumsAtEnd(turned)];
   const moved = now.seats.filter((seat) => was[seat] !== would[seat]);
   if (moved.length === 0) return 'Nobody would win or lose more or less.';
   const says = moved.map(

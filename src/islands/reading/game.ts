@@ -1,6 +1,6 @@
 import type { ShownGame } from '../replay/game.ts';
 import type { JSX } from 'preact';
-import type { ShownTypes } from '../replay/model.ts';
+import type { OtherBook, ShownTypes } from '../replay/model.ts';
 import type { AccountLine } from '../account/account.ts';
 import type { DealingRounds } from '#view/plate/DealingPlate.tsx';
 import type { BookHead } from '../rules/cites.ts';
@@ -44,12 +44,6 @@ export interface ReadDeal {
   readonly link: string;
 }
 
-/** Another book of the game, whose payment is shown beside a plate. */
-export interface ReadBook {
-  readonly id: string;
-  readonly short: string;
-}
-
 /** Data that the page of an edition passes to its table, as a JSON string. */
 export interface EditionPageData {
   readonly book: BookHead;
@@ -59,7 +53,7 @@ export interface EditionPageData {
   /** Groups of rules bound to one figure. */
   readonly figures: readonly (readonly string[])[];
   readonly deals: readonly ReadDeal[];
-  readonly others: readonly ReadBook[];
+  readonly others: readonly OtherBook[];
 }
 
 /** What the plates of an edition need of its game. */

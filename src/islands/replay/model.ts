@@ -24,7 +24,7 @@ export interface ReplayData extends PagePlace {
   readonly seated?: Readonly<Record<string, { readonly name: string; readonly stood: number }>>;
 }
 
-/** Link data of another book. */
+/** Another book of the game, by its name in a line. */
 export interface OtherBook {
   readonly id: string;
   readonly short: string;

@@ -5,6 +5,7 @@ import { accountIn } from '#engine/ledger/book-accounts.ts';
 import { bodyOf, parseHead, type WrittenDeal } from '#engine/notation/record.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
+import type { RecordOnFile } from '../deal-record.ts';
 
 /** Words for a session and its parts. */
 export interface SessionWords {
@@ -64,11 +65,6 @@ export interface PlayedSession {
   readonly atEnd: Pick<SettledSession, 'balances' | 'owes' | 'pools' | 'boxes'>;
 }
 
-export interface SessionOnFile {
-  readonly id: string;
-  readonly record: Readonly<Record<string, unknown>>;
-}
-
 /** An editor's remarks on a deal of a session. */
 interface Said {
   readonly title?: string;
@@ -108,7 +104,7 @@ export const makePlaySession =
     { engine, sessions }: Required<Pick<GameDefinition<G>, 'engine' | 'sessions'>>,
     { words, accountLabel, sides, terms }: SessionSpeech<G>,
   ) =>
-  ({ id, record }: SessionOnFile): PlayedSession => {
+  ({ id, record }: RecordOnFile): PlayedSession => {
     const variation = unwrap(parseHead(engine, record), id);
     const settled = unwrap(sessions.settle(bodyOf(record), variation.rules), id);
     const players = record['players'] as readonly string[];

@@ -1,5 +1,6 @@
 import { inWords } from '#engine/wording/sentence.ts';
 import type { TrickBounds } from '#engine/solver/line.ts';
+import type { CardRemark } from '#engine/solver/open-deal.ts';
 import { aSeat, theSeat, type Seat } from '../record/record.ts';
 
 /** The side that is asked about, and its goal. */
@@ -10,12 +11,6 @@ export interface OmbreSide {
   readonly shuns: boolean;
   /** Tricks that win the game. */
   readonly wins: number;
-}
-
-/** Sentence at a card, and whether that card changed what can be forced. */
-export interface CardRemark {
-  readonly text: string;
-  readonly turns: boolean;
 }
 
 const counted = (n: number): string => `${inWords(n)} ${n === 1 ? 'trick' : 'tricks'}`;

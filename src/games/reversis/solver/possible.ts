@@ -21,7 +21,7 @@ import { TrickSearch } from '#engine/solver/trick-search.ts';
 import type { ReversisRecord, Seat } from '../record/record.ts';
 import { LITTLE_QUINOLA, QUINOLA } from '../rules/shape.ts';
 import type { ReversisRules } from '../rules/keys.ts';
-import { quinolasOf } from '../wording/names.ts';
+import { quinolasOf, sayCard } from '../wording/names.ts';
 import { breakersOf, type Breakers, cardOf, codeOf, openDeal } from './open-deal.ts';
 
 /** An open deal and its course as played. */
@@ -72,7 +72,7 @@ function quinolasToPlace({ deal, rules }: OpenedDeal): readonly QuinolaToPlace[]
     const holder = range(deal.seats).find((seat) => (deal.hands[seat * 4 + suitOf(card)]! >> (codeOf(card) & 15)) & 1);
     if (holder === undefined) return [];
     const goal = { kind: 'placed', holder, card: codeOf(card) } as const;
-    return [{ card, goal, search: new TrickSearch(deal, goal), name: say.nameQuinola(card, kind) }];
+    return [{ card, goal, search: new TrickSearch(deal, goal), name: sayCard(card, kind) }];
   });
 }
 

@@ -2,20 +2,12 @@ import { listed } from '#engine/kernel/collections.ts';
 import { inWords, tricksInWords, capital } from '#engine/wording/sentence.ts';
 import { nameCard, nameRank, rankOf, suitOf, type Card } from '#engine/cards/card.ts';
 import type { TrickBounds } from '#engine/solver/line.ts';
+import type { CardRemark } from '#engine/solver/open-deal.ts';
 import { aSeat, theSeat, type Seat } from '../record/record.ts';
-import { nameInBook, type Quinolas } from '../wording/names.ts';
 import type { Breakers } from './open-deal.ts';
-
-/** Sentence at a card, and whether that card changed what can be forced. */
-export interface CardRemark {
-  readonly text: string;
-  readonly turns: boolean;
-}
 
 /** End of a sentence about what the solver did not find out in time. */
 const UNSETTLED = 'was not settled within one second.';
-
-export const nameQuinola = (card: Card, quinolas: Quinolas): string => `the ${nameInBook(card, quinolas)}`;
 
 /** Sentence: whether a Quinola can be placed, before and after a card; undefined once it has been played. */
 export function sayPlacedAt(

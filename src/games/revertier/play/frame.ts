@@ -1,13 +1,5 @@
 import type { Path, Throw } from '#engine/tables/play.ts';
-import {
-  type BoardPlace,
-  type Player,
-  type Position,
-  HAND,
-  OFF,
-  PLACES,
-  otherPlayer,
-} from '#engine/tables/position.ts';
+import { type BoardPlace, type Player, type Position, OFF, PLACES, otherPlayer } from '#engine/tables/position.ts';
 import type { Balances } from '#engine/ledger/sink.ts';
 import type { Place as RecordPlace } from '#engine/ledger/place.ts';
 import type { ManStep } from './find-plays.ts';
@@ -20,6 +12,7 @@ import {
   movementOf,
   ownFree,
   type Movement,
+  inHand,
 } from '../record/record.ts';
 import { boardOf, countBits, type Board } from '#engine/tables/board.ts';
 import type { RevertierRules } from '../rules/keys.ts';
@@ -43,8 +36,6 @@ interface ShutOut {
   /** Points from 1 to 6 without men of the loser. */
   readonly free: number;
 }
-
-const inHand = (board: Board, player: number): number => board.men[player * PLACES + HAND]!;
 
 const shutOf = (board: Board, player: Player): ShutOut => ({
   inHand: inHand(board, player),

@@ -95,7 +95,8 @@ export const sourcesOf = (board: Board, player: number, die: number, movement: M
 export const entriesOf = (board: Board, player: number, movement: Movement): number =>
   ENTERING_TABLE & ~closedTo(board, player, movement) & ~(movement.enterOwn ? 0 : board.held[player]!);
 
-const inHand = (board: Board, player: number): number => board.men[player * PLACES + HAND]!;
+/** Number of men that a player has in hand. */
+export const inHand = (board: Board, player: number): number => board.men[player * PLACES + HAND]!;
 
 /** Whether a player has more men in hand than entries. */
 export const isHorsDuJeu = (board: Board, player: number, movement: Movement): boolean =>

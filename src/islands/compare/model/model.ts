@@ -1,6 +1,6 @@
 import type { ShownTypes } from '../../replay/model.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
-import { compareJudgements, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
+import { compareJudgements, paidBy, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { accountIn } from '#engine/ledger/book-accounts.ts';
@@ -106,12 +106,6 @@ export function settleColumns<R>(
 export const nameRow = ({ at, occasion, of }: Pick<Entry, 'at' | 'occasion' | 'of'>): string =>
   [printPlace(at), occasion, of === undefined ? '' : printCard(of)].join(' ');
 
-const paid = (entries: readonly Entry[]): string =>
-  entries
-    .map(({ from, to, amount }) => `${from}>${to}:${String(amount)}`)
-    .sort()
-    .join();
-
 /**
  * Builds the comparison. `hidden` are the rules found by `hiddenRules` for rows that the rules of their payments do not
  * explain.
@@ -195,7 +189,7 @@ function rowOf<G extends ShownTypes>(
   const name = nameRow({ at, occasion, ...(of === undefined ? {} : { of }) });
   const keys = [...new Set(cells.flatMap((entries) => entries?.flatMap((entry) => entry.keys) ?? []))];
   const differing = same ? [] : [...keys, ...(hidden.get(name) ?? [])].filter((key) => isDiffering(key, settled));
-  const sums = cells.map((entries) => entries && paid(entries));
+  const sums = cells.map((entries) => entries && paidBy(entries));
   return {
     id: name,
     what: game.sayOccasion(occasion, of),

@@ -4,10 +4,10 @@ import { href } from '#view/href.ts';
 import forms from '#view/forms.module.css';
 import { EmbeddedEnd } from '../../page/EmbeddedEnd.tsx';
 import { printDeal } from '../../replay/links/replay-links.ts';
-import type { ShownTypes } from '../../replay/model.ts';
+import type { OtherBook, ShownTypes } from '../../replay/model.ts';
 import { printAddress } from '../../rules/address/reading-address.ts';
 import { printVariation } from '../../rules/address/variation-address.ts';
-import type { DealingPlateData, ReadBook, ReadClause, ReadDeal, EditionGame } from '../game.ts';
+import type { DealingPlateData, ReadClause, ReadDeal, EditionGame } from '../game.ts';
 import { DealtView, PlateView } from './PlateView.tsx';
 import { useTurnedDeal, useTurnedRules } from './plate.ts';
 
@@ -24,7 +24,7 @@ interface EmbeddedMomentData extends EmbeddedClause, ReadDeal {
   /** Step of the deal, and the fragment that opens it there under its own rules. */
   readonly at: string;
   readonly fragment: string;
-  readonly others: readonly ReadBook[];
+  readonly others: readonly OtherBook[];
 }
 
 /** How cards are dealt by the book of a clause. */

@@ -4,9 +4,8 @@ import { signed } from '#engine/wording/sentence.ts';
 import { netClass } from '#view/Net.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { elsewhere, linesOfClause, netsHeading, netsOf, stepOf, sumInWords } from './plate.ts';
-import type { AnyModel, ShownTypes } from '../../replay/model.ts';
+import type { AnyModel, OtherBook, ShownTypes } from '../../replay/model.ts';
 import type {
-  ReadBook,
   ReadClause,
   ReadDeal,
   EditionGame,
@@ -41,7 +40,7 @@ export interface PlateViewProps<G extends ShownTypes> {
   readonly href: string;
   /** Index of the deal in the edition's data, by which a script finds the link. */
   readonly place: number | undefined;
-  readonly others: readonly ReadBook[];
+  readonly others: readonly OtherBook[];
   readonly compareHref: (() => string) | undefined;
   /** Address of a handout of this moment; the served page has none. */
   readonly handout?: string | undefined;

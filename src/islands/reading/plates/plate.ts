@@ -4,8 +4,8 @@ import type { Game, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/gam
 import { printPlace } from '#engine/ledger/place.ts';
 import { valuesOf, type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
 import { type AccountLine, stepNamed } from '../../account/account.ts';
-import type { AnyModel, ShownTypes } from '../../replay/model.ts';
-import type { ReadBook, ReadClause, EditionGame } from '../game.ts';
+import type { AnyModel, OtherBook, ShownTypes } from '../../replay/model.ts';
+import type { ReadClause, EditionGame } from '../game.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { openOwnDeal } from '../../replay/links/replay-links.ts';
 import { readAddress } from '../../rules/address/reading-address.ts';
@@ -94,7 +94,7 @@ export function netsHeading(
 
 /** Another book's payment for the same thing. */
 export interface OtherBookPayment {
-  readonly book: ReadBook;
+  readonly book: OtherBook;
   readonly amounts: readonly number[];
 }
 
@@ -112,7 +112,7 @@ export function elsewhere<G extends GameTypes>(
   record: G['record'],
   book: RuleSet<G['rules']>,
   changes: Partial<G['rules']>,
-  question: { readonly at: string; readonly keys: readonly string[]; readonly others: readonly ReadBook[] },
+  question: { readonly at: string; readonly keys: readonly string[]; readonly others: readonly OtherBook[] },
 ): readonly OtherBookPayment[] {
   if (question.others.length === 0) return [];
   const own = game.judge(record, { ...valuesOf(book), ...changes });

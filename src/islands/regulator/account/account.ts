@@ -131,7 +131,8 @@ export function whyNotPlayers(players: readonly string[]): PlayerRefusal | undef
 }
 
 /** Name without differences that cannot be heard: case, spaces, encoding of accents. */
-const heard = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase();
+export const heard = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase();
 
 /**
  * Why these players cannot sit down together. Stricter than `whyNotPlayers`: no two names may differ only in case. Older

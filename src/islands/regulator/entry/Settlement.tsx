@@ -1,20 +1,14 @@
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
 import { useState } from 'preact/hooks';
 import { namesIn, type KeptAccount } from '../table/kept.ts';
+import type { Transfer } from '../table/SettleUp.tsx';
 import type { Entry } from '#engine/ledger/sink.ts';
 import { counted } from '#engine/wording/sentence.ts';
 import styles from '../Regulator.module.css';
 
-/** Net payment from one account to another. */
-interface NetTransfer {
-  readonly from: string;
-  readonly to: string;
-  readonly amount: number;
-}
-
 /** Nets payments so that at most one remains between any two accounts; payers in order of first occurrence. */
-export function netTransfers(entries: readonly Entry[]): readonly NetTransfer[] {
-  const sums = new Map<string, NetTransfer>();
+export function netTransfers(entries: readonly Entry[]): readonly Transfer[] {
+  const sums = new Map<string, Transfer>();
   for (const { from, to, amount } of entries) {
     const there = sums.get(`${from} ${to}`);
     const back = sums.get(`${to} ${from}`);
@@ -77,7 +71,7 @@ export function Settlement({ kept, deal, caption, isOpen = false }: SettlementPr
   const name = namesIn(kept, deal);
   const counters = (amount: number): string => counted(amount, kept.book.unit);
   const isSeat = (account: string): boolean => seats.includes(account);
-  const sayTransfer = ({ from, to, amount }: NetTransfer): string =>
+  const sayTransfer = ({ from, to, amount }: Transfer): string =>
     !isSeat(from) && !isSeat(to)
       ? `${counters(amount)} ${amount === 1 ? 'goes' : 'go'} from ${name(from)} to ${name(to)}`
       : !isSeat(from)

@@ -1,7 +1,7 @@
 import { isFields } from '#engine/kernel/fields.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { isDay } from '../../page/day.ts';
-import { parseSaved } from '../account/account.ts';
+import { heard, parseSaved } from '../account/account.ts';
 
 /** One evening of a season, as far as a season needs it. */
 export interface Evening {
@@ -38,9 +38,6 @@ export interface SeasonTable {
 export const SEASON_FORMAT = 'quinola-season';
 const VERSION = 1;
 export const MOST_EVENINGS = 200;
-
-/** The same name, whatever its case and spaces. */
-const heard = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase();
 
 const isSame = (a: Evening, b: Evening): boolean => JSON.stringify(a) === JSON.stringify(b);
 

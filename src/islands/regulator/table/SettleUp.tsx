@@ -2,7 +2,7 @@ import { counted } from '#engine/wording/sentence.ts';
 import { poolsOf, type KeptAccount } from './kept.ts';
 import styles from '../Regulator.module.css';
 
-/** Somebody hands another some counters at the end of an evening. */
+/** Counters that one account hands another. */
 export interface Transfer {
   readonly from: string;
   readonly to: string;

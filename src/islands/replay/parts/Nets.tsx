@@ -1,6 +1,6 @@
 import { netClass } from '#view/Net.tsx';
 import { signed } from '#engine/wording/sentence.ts';
-import { sumsAfter } from '../../account/account.ts';
+import { sumsAfter, sumsAtEnd } from '../../account/account.ts';
 import { type AnyModel, type ReplayData, poolsOf } from '../model.ts';
 import styles from './Nets.module.css';
 
@@ -64,7 +64,7 @@ export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
 }
 
 /** Final net of each seat in words: “first hand −20”. */
-export function netsInWords({ seats, lines, opening, steps }: AnyModel, accountLabel: (account: string) => string) {
-  const { now } = sumsAfter(opening, lines, steps.length - 1);
-  return seats.map((seat) => `${accountLabel(seat)} ${signed(now[seat] ?? 0)}`);
+export function netsInWords(model: AnyModel, accountLabel: (account: string) => string) {
+  const sums = sumsAtEnd(model);
+  return model.seats.map((seat) => `${accountLabel(seat)} ${signed(sums[seat] ?? 0)}`);
 }

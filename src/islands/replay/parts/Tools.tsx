@@ -11,19 +11,14 @@ import { LazyPart } from '../../page/LazyPart.tsx';
 import { Suppose, type MovedPayment, type SupposeProps } from '../../rules/Suppose.tsx';
 import styles from '../../rules/rules.module.css';
 
-interface BookChoice {
-  readonly id: string;
-  readonly short: string;
-}
-
-interface OtherBooksProps<B extends BookChoice> {
+interface OtherBooksProps<B extends OtherBook> {
   readonly label: string;
   readonly books: readonly B[];
   readonly addressOf: (book: B) => string;
 }
 
 /** List of books with a button that opens the comparison with the chosen one. */
-function OtherBooks<B extends BookChoice>({ label, books, addressOf }: OtherBooksProps<B>) {
+function OtherBooks<B extends OtherBook>({ label, books, addressOf }: OtherBooksProps<B>) {
   const [id, setId] = useState(books[0]?.id);
   const book = books.find((one) => one.id === id);
   if (!book) return null;
