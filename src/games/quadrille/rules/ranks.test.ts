@@ -60,8 +60,12 @@ describe('the ranks of 1728, 1752 and 1822', () => {
   });
 
   test('with red low cards in their natural order the two is the manille, and the seven high', () => {
-    expect(printCards(ranking(HEARTS, true, 'natural'))).toBe('AS 2H AC AH KH QH JH 7H 6H 5H 4H 3H');
-    expect(printCards(ranking(HEARTS, true, 'reversed', false))).toBe('AS 7H AC KH QH JH AH 2H 3H 4H 5H 6H');
+    expect(printCards(ranking(HEARTS, true, { 'cards.redLow': 'natural', 'cards.punto': true }))).toBe(
+      'AS 2H AC AH KH QH JH 7H 6H 5H 4H 3H',
+    );
+    expect(printCards(ranking(HEARTS, true, { 'cards.redLow': 'reversed', 'cards.punto': false }))).toBe(
+      'AS 7H AC KH QH JH AH 2H 3H 4H 5H 6H',
+    );
   });
 
   test('a sequence runs from spadille without a gap', () => {

@@ -47,25 +47,24 @@ export interface RankTable {
   readonly toCard: readonly Card[];
 }
 
+/** Rules on which the order of cards depends, and what they are in every book. */
+type RankingRules = Pick<QuadrilleRules, 'cards.redLow' | 'cards.punto'>;
+const USUAL: RankingRules = { 'cards.redLow': 'reversed', 'cards.punto': true };
+
 /** Cards of a suit from the highest to the lowest, as trumps (with the matadors) or plain. */
-export function ranking(
-  suit: number,
-  isTrump: boolean,
-  redLow: 'reversed' | 'natural' = 'reversed',
-  punto = true,
-): readonly Card[] {
+export function ranking(suit: number, isTrump: boolean, rules = USUAL): readonly Card[] {
   // Twos to sevens are ranks 0 to 5. Black suits rank 7 6 5 4 3 2; red suits 2 3 4 5 6 7.
-  const rises = isRed(suit) && redLow === 'reversed';
+  const rises = isRed(suit) && rules['cards.redLow'] === 'reversed';
   const low = range(6).map((i) => makeCard(suit, rises ? i : 5 - i));
   const ace = isRed(suit) ? [makeCard(suit, ACE)] : [];
   const courts = [makeCard(suit, KING), makeCard(suit, QUEEN), makeCard(suit, JACK)];
   if (!isTrump) return [...courts, ...ace, ...low];
   const manille = low[5]!;
   const rest = low.slice(0, 5);
-  return [SPADILLE, manille, BASTO, ...(punto ? [...ace, ...courts] : [...courts, ...ace]), ...rest];
+  return [SPADILLE, manille, BASTO, ...(rules['cards.punto'] ? [...ace, ...courts] : [...courts, ...ace]), ...rest];
 }
 
-function makeTable(trump: number, redLow: 'reversed' | 'natural', punto: boolean): RankTable {
+function makeTable(trump: number, rules: RankingRules): RankTable {
   const toPlay = new Array<number>(52).fill(-1);
   const toCard = new Array<Card>(PLAY_SUITS * 16).fill(-1);
   const put = (card: Card, suit: number, strength: number): void => {
@@ -74,7 +73,7 @@ function makeTable(trump: number, redLow: 'reversed' | 'natural', punto: boolean
   };
   for (let suit = 0; suit < 4; suit++) {
     // Trumps use bits 11 to 0, plain suits 9 to 0 (black ones fewer): a king is bit 9 of any plain suit.
-    const cards = ranking(suit, suit === trump, redLow, punto);
+    const cards = ranking(suit, suit === trump, rules);
     const top = suit === trump ? SPADILLE_BIT : 9;
     cards.forEach((card, i) => put(card, suit, top - i));
   }
@@ -85,10 +84,12 @@ function makeTable(trump: number, redLow: 'reversed' | 'natural', punto: boolean
   return { trump, toPlay, toCard };
 }
 
-const tables = range(20).map((i) => makeTable(i >> 2, i & 1 ? 'natural' : 'reversed', (i & 2) === 0));
+const tables = range(20).map((i) =>
+  makeTable(i >> 2, { 'cards.redLow': i & 1 ? 'natural' : 'reversed', 'cards.punto': (i & 2) === 0 }),
+);
 
 /** Table of a trump suit (`NO_SUIT` for none) under the rules in force. */
-export const rankTable = (trump: number, rules: Pick<QuadrilleRules, 'cards.redLow' | 'cards.punto'>): RankTable =>
+export const rankTable = (trump: number, rules: RankingRules): RankTable =>
   tables[trump * 4 + (rules['cards.punto'] ? 0 : 2) + (rules['cards.redLow'] === 'natural' ? 1 : 0)]!;
 
 /** Ranking of 1728, 1752 and 1822, with which short links are written. */

@@ -18,7 +18,7 @@ export interface ReversisTableProps {
 const counted = (count: number, one: string): string => `${String(count)}\u00a0${count === 1 ? one : `${one}s`}`;
 
 /** Words for what a seat has taken; undefined before the first trick is over. */
-const takenBy = (seat: number, { taken, points }: TableStep): string | undefined =>
+export const takenBy = (seat: number, { taken, points }: TableStep): string | undefined =>
   taken.some((tricks) => tricks > 0)
     ? `${counted(taken[seat] ?? 0, 'trick')}, ${counted(points[seat] ?? 0, 'point')}`
     : undefined;

@@ -203,14 +203,16 @@ export const bySeat = (draft: Draft, kind: string, names: readonly string[], onl
       .map((place) => [names[numberIn(place)] ?? '', textAt(draft, place)]),
   );
 
+/** Pools with text; with `only`, at most the one of that place. */
+export const filledPools = (draft: Draft, only?: string): readonly string[] =>
+  filledPlaces(draft, only).flatMap((place) => (place.startsWith('pool.') ? [place.slice('pool.'.length)] : []));
+
 /** `pools` of a record; empty if none is filled in. */
 export function poolsOf(draft: Draft, only?: string): { readonly pools?: Fields } {
-  const places = filledPlaces(draft, only).filter((place) => place.startsWith('pool.'));
+  const pools = filledPools(draft, only);
   const amount = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text);
-  if (places.length === 0) return {};
-  return {
-    pools: Object.fromEntries(places.map((place) => [place.slice('pool.'.length), amount(textAt(draft, place))])),
-  };
+  if (pools.length === 0) return {};
+  return { pools: Object.fromEntries(pools.map((pool) => [pool, amount(textAt(draft, poolPlace(pool)))])) };
 }
 
 /** Text of the fields that every game's record has. */

@@ -15,8 +15,7 @@ import { parseSession, boxWorth, settleSession } from '../../session/session.ts'
 const rules = valuesOf(tgq1728);
 const [SPADES, HEARTS, DIAMONDS, CLUBS] = [0, 1, 2, 3] as const;
 const cards = (text: string): readonly Card[] => text.split(' ').map((word) => parseCard(word) ?? Number.NaN);
-const ranks = (suit: number, isTrump: boolean): string =>
-  printCards(ranking(suit, isTrump, rules['cards.redLow'], rules['cards.punto']));
+const ranks = (suit: number, isTrump: boolean): string => printCards(ranking(suit, isTrump, rules));
 
 type Data = Readonly<Record<string, unknown>>;
 /** An alliance of first hand and third, won with six tricks. */

@@ -15,10 +15,8 @@ describe('the table of Médiateur', () => {
   test('forty cards, ranked as at Quadrille: eleven trumps in a black suit, twelve in a red one [mediateur-1752.pack]', () => {
     expect(PACK).toHaveLength(40);
     expect(PACK).not.toContain(parseCard('TH'));
-    expect(printCards(ranking(SPADES, true, rules['cards.redLow'], rules['cards.punto']))).toBe(
-      'AS 2S AC KS QS JS 7S 6S 5S 4S 3S',
-    );
-    expect(ranking(HEARTS, true, rules['cards.redLow'], rules['cards.punto'])).toHaveLength(12);
+    expect(printCards(ranking(SPADES, true, rules))).toBe('AS 2S AC KS QS JS 7S 6S 5S 4S 3S');
+    expect(ranking(HEARTS, true, rules)).toHaveLength(12);
   });
 
   test('ten cards each, in packets of three, three and four in any order [mediateur-1752.deal]', () => {

@@ -17,8 +17,7 @@ const rules = valuesOf(quanti1822);
 const [SPADES, HEARTS, DIAMONDS, CLUBS] = [0, 1, 2, 3] as const;
 const FORCED = 0;
 const cards = (text: string): readonly Card[] => text.split(' ').map((word) => parseCard(word) ?? Number.NaN);
-const ranks = (suit: number, isTrump: boolean): string =>
-  printCards(ranking(suit, isTrump, rules['cards.redLow'], rules['cards.punto']));
+const ranks = (suit: number, isTrump: boolean): string => printCards(ranking(suit, isTrump, rules));
 
 type Data = Readonly<Record<string, unknown>>;
 /** First hand’s solo in spades, with a number of tricks. */

@@ -199,9 +199,7 @@ describe('what is paid in 1842', () => {
 
 describe('the table of 1842', () => {
   test('a plain black suit has nine cards, and its two is the lowest [britannica-1842.ranks.blackPlain]', () => {
-    expect(printCards(ranking(SPADES, false, rules['cards.redLow'], rules['cards.punto']))).toBe(
-      'KS QS JS 7S 6S 5S 4S 3S 2S',
-    );
+    expect(printCards(ranking(SPADES, false, rules))).toBe('KS QS JS 7S 6S 5S 4S 3S 2S');
   });
 
   test('three cards, three cards and in one round four, in any order [britannica-1842.deal.packets]; wrongly dealt cards are dealt again [britannica-1842.deal.misdeal], and there is no other penalty [britannica-1842.deal.penalty]', () => {

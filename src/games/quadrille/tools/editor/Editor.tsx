@@ -12,7 +12,7 @@ import {
   textAt,
   write,
   type Draft,
-  filledPlaces,
+  filledPools,
   poolPlace,
 } from '#islands/editor/draft/draft.ts';
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
@@ -155,10 +155,7 @@ function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRules>) {
   const choice = (place: string, label: string, options: Options) => (
     <ChoicePlace place={place} label={label} text={textAt(draft, place)} options={options} onWrite={write} />
   );
-  const others = filledPlaces(draft)
-    .filter((place) => place.startsWith('pool.'))
-    .map((place) => place.slice('pool.'.length));
-  const pools = [...new Set([...poolsAsked(rules), ...others])];
+  const pools = [...new Set([...poolsAsked(rules), ...filledPools(draft)])];
   const isLot = rules['favourite.suit'] === 'lotForParty' || rules['favourite.suit'] === 'lotEachDeal';
   return (
     <>

@@ -12,7 +12,7 @@ import { poolsAt } from '#islands/replay/model.ts';
 import { OpenHands } from '#view/cards/PlayTable.tsx';
 import { quadrille, type Quadrille } from '../../game.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
-import { PACK, rankTable } from '../../rules/ranks.ts';
+import { ranking } from '../../rules/ranks.ts';
 import type { QuadrilleKey, QuadrilleRules } from '../../rules/keys.ts';
 import { accountLabel, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
@@ -99,31 +99,17 @@ function count(model: ReplayModel): DealCount | undefined {
   };
 }
 
-/** Trumps of a suit, the highest first. */
-const trumpsOf = (suit: number, rules: QuadrilleRules): readonly Card[] => {
-  const { toPlay } = rankTable(suit, rules);
-  const strength = (card: Card): number => toPlay[card] ?? 0;
-  return PACK.filter((card) => strength(card) >> 4 === suit).toSorted((a, b) => strength(b) - strength(a));
-};
-
-/** Cards of a suit that is not trumps, the highest first. */
-const plainOf = (suit: number, rules: QuadrilleRules): readonly Card[] => {
-  const { toPlay } = rankTable((suit + 1) % 4, rules);
-  const strength = (card: Card): number => toPlay[card] ?? 0;
-  return PACK.filter((card) => strength(card) >> 4 === suit).toSorted((a, b) => strength(b) - strength(a));
-};
-
 /** What counts: the order of trumps and of the other suits, what wins, what it is worth, and words. */
 const crib = (rules: QuadrilleRules): readonly CribPart<QuadrilleKey>[] => [
   {
     heading: 'Trumps, the highest first',
-    orders: [0, 1, 2, 3].map((suit) => ({ name: nameSuit(suit), cards: trumpsOf(suit, rules) })),
+    orders: [0, 1, 2, 3].map((suit) => ({ name: nameSuit(suit), cards: ranking(suit, true, rules) })),
   },
   {
     heading: 'A suit that is not trumps',
     orders: [
-      { name: 'black', cards: plainOf(0, rules) },
-      { name: 'red', cards: plainOf(1, rules) },
+      { name: 'black', cards: ranking(0, false, rules) },
+      { name: 'red', cards: ranking(1, false, rules) },
     ],
     text: 'The two black aces are always trumps.',
     keys: ['play.follow', 'matadors.privilege'],

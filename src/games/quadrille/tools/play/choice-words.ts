@@ -150,7 +150,7 @@ function bidWords(bid: number, label: string, at: DealAtTable): ChoiceWords {
 
 /** Trumps of a suit, highest first, with those of a hand marked. */
 export function rankedTrumps(suit: SuitNumber, hand: readonly Card[], rules: QuadrilleRules): RankedCards {
-  const cards = ranking(suit, true, rules['cards.redLow'], rules['cards.punto']);
+  const cards = ranking(suit, true, rules);
   const punto = makeCard(suit, 12);
   return {
     suit,

@@ -14,7 +14,7 @@ import {
   readDraft,
   write,
   type Draft,
-  filledPlaces,
+  filledPools,
   poolPlace,
   textAt,
 } from '#islands/editor/draft/draft.ts';
@@ -134,8 +134,7 @@ const Players = ({ draft, write }: Pick<FieldsProps<never>, 'draft' | 'write'>) 
 function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>) {
   const names = seatNames(seatsOf(draft));
   const known = keysOf(poolBalances(rules, NO_POOLS));
-  const others = filledPlaces(draft).filter((place) => place.startsWith('pool.'));
-  const pools = [...new Set([...known, ...others.map((place) => place.slice('pool.'.length))])];
+  const pools = [...new Set([...known, ...filledPools(draft)])];
   return (
     <>
       {field(TALON, 'Talon, in the order of the seats')}

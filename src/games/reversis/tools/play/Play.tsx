@@ -15,6 +15,7 @@ import { seatNames, type ReversisRecord, talonCardBefore, type Seat } from '../.
 import { packFor, QUINOLA } from '../../rules/shape.ts';
 import { accountLabel, quinolasOf, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
+import { takenBy } from '../../table/GameTable.tsx';
 import type { ReplayModel } from '../../table/model.ts';
 import { cardsBeside, Talon } from '../../table/Talon.tsx';
 import { cardPoints } from '../../play/facts.ts';
@@ -167,23 +168,16 @@ function crib(rules: ReversisRules): readonly CribPart<ReversisKey>[] {
   ];
 }
 
-/** Words for what a seat has taken; undefined before the first trick is over. */
-const takenBy = ({ steps }: ReplayModel, step: number, seat: number): string | undefined => {
-  const { taken = [], points = [] } = steps[step] ?? {};
-  if (!taken.some((tricks) => tricks > 0)) return undefined;
-  const [tricks, counted] = [taken[seat] ?? 0, points[seat] ?? 0];
-  return `${String(tricks)} ${tricks === 1 ? 'trick' : 'tricks'}, ${String(counted)} ${counted === 1 ? 'point' : 'points'}`;
-};
-
 function Table(props: TableProps<ReplayModel, ReversisAct>) {
   const { model, step, unit, me } = props;
   const beside = cardsBeside(model, step);
+  const table = model.steps[step];
   return (
     <CardTable
       {...props}
       pools={poolsAt(model, step, unit, accountLabel)}
       quinola={model.quinola}
-      seatNote={(seat) => takenBy(model, step, seat)}
+      seatNote={(seat) => table && takenBy(seat, table)}
       // Five leave no room for it.
       note={
         model.seats.length === 4 && (beside.talon > 0 || beside.aside.length > 0) ? (
