@@ -226,7 +226,7 @@ export interface ChoiceRowsProps<Act> {
 export function ChoiceRows<Act>({ offered, words, advised, clauseOf, onAct, onKind }: ChoiceRowsProps<Act>) {
   const [pending, setPending] = useState<string>();
   useEffect(() => setPending(undefined), [words]);
-  const { heading, lead, rows, untold, notes, ranked, rankedFirst } = words;
+  const { heading, lead, rows, untold = [], notes, ranked = [], rankedFirst = 0 } = words;
   const rowAt = (one: Offered<Act>): number =>
     rows.findIndex(({ label }) => (typeof one === 'string' ? label.startsWith(one) : label === one.label));
   const shown = offered

@@ -32,7 +32,7 @@ export interface ChoiceWords {
   /** Label of the choice in the turn. */
   readonly label: string;
   /** A few words that explain its name: “alone”. */
-  readonly gloss: string | undefined;
+  readonly gloss?: string;
   readonly meaning: RuledWords;
   readonly won: readonly ChoiceSum[];
   readonly lost: readonly ChoiceSum[];
@@ -49,9 +49,9 @@ export interface TurnWords {
   readonly lead: string;
   readonly rows: readonly ChoiceWords[];
   /** Labels of refused choices that a note explains together. */
-  readonly untold: readonly string[];
+  readonly untold?: readonly string[];
   readonly notes: readonly RuledWords[];
   /** One order for each suit, to look at before the choice; the first to be shown. */
-  readonly ranked: readonly RankedCards[];
-  readonly rankedFirst: number;
+  readonly ranked?: readonly RankedCards[];
+  readonly rankedFirst?: number;
 }

@@ -144,7 +144,7 @@ test('1752: a bid in favourite is counted in hearts, and a devole by the tricks 
 });
 
 test('trumps are ranked for any suit: the lowest card of the suit is second, and punto stands before a red king', () => {
-  const { ranked, rankedFirst } = said('quanti-1822');
+  const { ranked = [], rankedFirst } = said('quanti-1822');
   expect(ranked.map(({ cards }) => cards.length)).toEqual([11, 12, 12, 11]);
   expect(ranked[1]?.cards.map(({ name }) => name).slice(0, 4)).toEqual(['spadille', 'manille', 'basto', 'punto']);
   // First hand holds knave, three and two of hearts, and as many spades: QS JS 2S, of which the two is manille.

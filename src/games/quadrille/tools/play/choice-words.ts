@@ -67,6 +67,9 @@ export function sayWhen(outcome: TrickOutcome, before: TrickOutcome | undefined)
   return `with ${sayTricks(outcome, before === undefined)}${term === undefined ? '' : ` (${term})`}`;
 }
 
+/** Sums of a choice that settles nothing by itself. */
+const NO_SUMS: Pick<ChoiceWords, 'won' | 'lost'> = { won: [], lost: [] };
+
 const isWon = ({ kind }: TrickOutcome): boolean => kind === 'won' || kind === 'devoleKept';
 
 /** What a game wins, the fewest tricks first, and what it costs, the most tricks first. */
@@ -104,7 +107,7 @@ const gameFor = (bid: number, at: DealAtTable): GameToSettle => {
 };
 
 /** What passing leaves open, and what it may cost. */
-function passWords(at: DealAtTable): Omit<ChoiceWords, 'label' | 'gloss'> {
+function passWords(at: DealAtTable): Omit<ChoiceWords, 'label'> {
   const { playing, turn, rules } = at;
   const { high } = judgeBids(playing.record, rules).last;
   const isHolder = (playing.record.hands[turn.seat] ?? []).includes(SPADILLE);
@@ -115,7 +118,7 @@ function passWords(at: DealAtTable): Omit<ChoiceWords, 'label' | 'gloss'> {
       : 'You may not bid again, and play against the bidder',
     keys: [],
   };
-  const free = { meaning, won: [], lost: [] };
+  const free = { meaning, ...NO_SUMS };
   if (high !== PASS) return free;
   if (rules['auction.allPass'] === 'redeal')
     return { ...free, caution: { text: 'If all four pass, the cards are dealt again.', keys: ['auction.allPass'] } };
@@ -135,7 +138,7 @@ function passWords(at: DealAtTable): Omit<ChoiceWords, 'label' | 'gloss'> {
 }
 
 function bidWords(bid: number, label: string, at: DealAtTable): ChoiceWords {
-  if (bid === PASS) return { label, gloss: undefined, ...passWords(at) };
+  if (bid === PASS) return { label, ...passWords(at) };
   const contract = BID_CONTRACT[bid]!;
   const favourite = favouriteOf(at);
   const suit = BID_FAVOURITE[bid] === true && favourite >= 0 ? `trumps ${nameSuit(favourite)}` : undefined;
@@ -213,7 +216,6 @@ function auctionWords(at: DealAtTable): TurnWords {
     heading: record.bids.length === 0 ? 'You speak first. What do you bid?' : 'What do you bid?',
     lead: sayAuction(rules),
     rows,
-    untold: [],
     notes: notesOf(
       rows,
       bids.map(({ bid }) => contractOf({ bid })),
@@ -240,10 +242,8 @@ function trumpWords(at: DealAtTable): TurnWords | undefined {
     if (act.kind !== 'trump')
       return {
         label,
-        gloss: undefined,
         meaning: { text: 'Whoever holds the card you call names trumps', keys: ['call.forcedAllyNames'] },
-        won: [],
-        lost: [],
+        ...NO_SUMS,
       };
     const ranked = rankedTrumps(act.suit, hand, rules);
     const own = countOwn(ranked);
@@ -252,8 +252,8 @@ function trumpWords(at: DealAtTable): TurnWords | undefined {
       keys: [],
     };
     const { pools, favourite } = record;
-    const sums = isMine ? sumsOf({ ...game, trump: act.suit, pools, favourite }, at) : { won: [], lost: [] };
-    return { label, gloss: undefined, meaning, ...sums, ranked };
+    const sums = isMine ? sumsOf({ ...game, trump: act.suit, pools, favourite }, at) : NO_SUMS;
+    return { label, meaning, ...sums, ranked };
   });
   // Where no suit is dearer than another, what is won and lost was said with the bid.
   const isSame = rows.every(
@@ -262,17 +262,14 @@ function trumpWords(at: DealAtTable): TurnWords | undefined {
   return {
     heading: 'Which suit is trumps?',
     lead: 'The black aces are trumps whatever you name.',
-    rows: isSame ? rows.map((row) => ({ ...row, won: [], lost: [] })) : rows,
-    untold: [],
+    rows: isSame ? rows.map((row) => ({ ...row, ...NO_SUMS })) : rows,
     notes: isSame ? [] : notesOf(rows, [], at),
-    ranked: [],
-    rankedFirst: 0,
   };
 }
 
 /** Words for a card that can be called: whose it is, and what follows. */
 function calledCard(card: Card, isHeld: boolean, contract: number): Pick<ChoiceWords, 'meaning' | 'confirm'> {
-  const { text, keys } = isHeld
+  const meaning: RuledWords = isHeld
     ? { text: 'You hold this one: you would play alone, in secret', keys: ['call.own'] }
     : contract === MEDIATEUR
       ? { text: 'Whoever holds it gives it to you for a card', keys: ['auction.mediateur'] }
@@ -280,7 +277,7 @@ function calledCard(card: Card, isHeld: boolean, contract: number): Pick<ChoiceW
         ? { text: 'Whoever holds it is your partner, and names trumps', keys: ['casco.trumps'] }
         : { text: 'Whoever holds it is your secret partner', keys: [] };
   return {
-    meaning: { text, keys },
+    meaning,
     confirm: isHeld
       ? `You hold the ${nameCard(card)}, so nobody would help you. Press again to play alone.`
       : undefined,
@@ -302,7 +299,6 @@ function callWords(at: DealAtTable): TurnWords {
     const called = { ...game, trump, pools, favourite, ownKing: isHeld };
     return {
       label,
-      gloss: undefined,
       ...calledCard(card, isHeld, contract),
       ...sumsOf(contract === MEDIATEUR ? { ...called, call: card } : called, at),
     };
@@ -314,13 +310,7 @@ function callWords(at: DealAtTable): TurnWords {
   const queens = turn.refused.filter(({ act }) => rankOf(cardOf(act)) !== KING);
   const rows = [
     ...legal.map(rowOf),
-    ...barred.map(({ label }): ChoiceWords => ({
-      label,
-      gloss: undefined,
-      meaning: { text: '', keys: [] },
-      won: [],
-      lost: [],
-    })),
+    ...barred.map(({ label }): ChoiceWords => ({ label, meaning: { text: '', keys: [] }, ...NO_SUMS })),
   ];
   const noQueens: readonly RuledWords[] =
     queens.length === 0 || legal.some(({ act }) => rankOf(cardOf(act)) !== KING)
@@ -339,7 +329,6 @@ function callWords(at: DealAtTable): TurnWords {
     untold: queens.map(({ label }) => label),
     notes: [...noQueens, ...notesOf(rows, [contract], at)],
     ranked: record.trump === undefined ? [] : [rankedTrumps(record.trump, hand, at.rules)],
-    rankedFirst: 0,
   };
 }
 
