@@ -12,7 +12,7 @@ import { RunningHead, NotesOf, SheetHead } from './head/RunningHead.tsx';
 import { useVisiblePlace, isOfEdition, useWhatIsRead } from './use-what-is-read.ts';
 import { useReading } from './use-reading.ts';
 import forms from '#view/forms.module.css';
-import { inSlices, LazyPart } from '../page/LazyPart.tsx';
+import { afterPaint, inSlices, LazyPart } from '../page/LazyPart.tsx';
 
 export interface EditionRoomProps {
   /** `ReadingData` as JSON. */
@@ -85,16 +85,20 @@ export function ReadingOf<G extends ShownTypes>({
   // On narrow pages the plate opens in the text.
   const openPlace = !isWide && opened.place?.clause ? opened.place : undefined;
   const host = useRef<HTMLElement>();
+  const [drawnIn, setDrawnIn] = useState<HTMLElement>();
   useLayoutEffect(() => {
     if (!openPlace) return undefined;
     const room = openIn(openPlace.home);
     host.current = room.host;
+    // A touched figure opens the line in the next frame, and the plate in the one after.
+    if (room.wasOpen) setDrawnIn(room.host);
+    else afterPaint(() => setDrawnIn(room.host));
     return room.giveBack;
   }, [openPlace]);
   useLayoutEffect(() => {
     const { clause } = openPlace ?? {};
     const room = host.current;
-    if (!clause || !room) return;
+    if (!clause || !room || drawnIn !== room) return;
     // Questions above the touched answer may change in height.
     changeAround(room.querySelector(':focus') ?? undefined, () => {
       render(<Panel data={data} game={game} reading={reading} clause={clause} figureKeys={opened.figureKeys} />, room);

@@ -189,6 +189,7 @@ export function useWhatIsRead<G extends ShownTypes>(
     };
   }, []);
 
+  // After every drawing, because a plate in the text is drawn later than its line opens.
   useEffect(() => {
     if (!isFocusDue.current) return;
     const questions = document.querySelector(QUESTIONS);
@@ -196,7 +197,7 @@ export function useWhatIsRead<G extends ShownTypes>(
     isFocusDue.current = false;
     // A typed amount has no radio button.
     (questions.querySelector<HTMLElement>('input:checked') ?? questions.querySelector('input'))?.focus();
-  }, [at, opened, isWide]);
+  });
 
   return { at, opened, figure, isWide, isPinned, setIsPinned };
 }

@@ -101,12 +101,21 @@ export function changeAround(looked: Element | undefined, change: () => unknown)
   if (left !== 0) scrollBy({ top: left, behavior: 'instant' });
 }
 
+/** Room for an interactive plate. */
+interface PlateRoom {
+  readonly host: HTMLElement;
+  /** Whether the reader had opened the line, and sees the served plate. */
+  readonly wasOpen: boolean;
+  readonly giveBack: () => void;
+}
+
 /**
  * Makes room for an interactive plate: inside its line in place of the served content or, if there is no line, below the
  * words it belongs to.
  */
-export function openIn(home: HTMLElement): { readonly host: HTMLElement; readonly giveBack: () => void } {
+export function openIn(home: HTMLElement): PlateRoom {
   const strip = stripOf(home);
+  const wasOpen = strip?.open ?? false;
   const served = strip?.querySelector<HTMLElement>('[data-part="plate-body"]');
   const host = document.createElement('div');
   host.className = styles.body ?? '';
@@ -130,6 +139,7 @@ export function openIn(home: HTMLElement): { readonly host: HTMLElement; readonl
     });
   return {
     host,
+    wasOpen,
     giveBack: () => {
       render(null, host);
       host.remove();
