@@ -118,7 +118,8 @@ export function ComparisonTable<G extends ShownTypes>({ caption, model, rows, ba
           </td>
           {columns.map(({ label, under, unit }, i) => (
             <th
-              key={label}
+              // A changed rule gives its column another name, and nothing else of it is drawn anew.
+              key={i}
               scope="col"
 
               data-is={i === base ? 'base' : undefined}
@@ -138,8 +139,8 @@ export function ComparisonTable<G extends ShownTypes>({ caption, model, rows, ba
               {name}
               <span class={styles.inWords}> in all</span>
             </th>
-            {columns.map(({ label }, i) => (
-              <td key={label}>
+            {columns.map((_, i) => (
+              <td key={i}>
                 <Sum sum={sums[i]}>{(net) => <NetBar net={net} scale={scale} />}</Sum>
               </td>
             ))}
@@ -177,7 +178,7 @@ function PoolRow({ pool, columns }: { readonly pool: FootRow; readonly columns: 
     <tr>
       <th scope="row">left in the {pool.name}</th>
       {columns.map(({ label }, i) => (
-        <td key={label} data-label={label}>
+        <td key={i} data-label={label}>
           {pool.sums[i] === undefined ? (
             <span class="aside">no such pool</span>
           ) : (
