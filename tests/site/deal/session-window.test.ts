@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyNth } from '../../support/seeds.ts';
 import { builtSite, pageUrl } from '../support/built-site.ts';
 import { open, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
-test.each(sessions)(
+test.each(everyNth(sessions, 2))(
   '%s stands in the window of a desk, and on a telephone each sum under its player’s name',
   async (path) => {
     const context = await here.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });
