@@ -189,7 +189,7 @@ function SeasonOf({ table: { unit, evenings, players }, onRemove }: SeasonOfProp
   return (
     <>
       <div class={styles.scrolls} tabIndex={0} role="region" aria-label={`The season in ${unit}`}>
-        <table class="table" data-part="season-table">
+        <table class="table stack" data-part="season-table">
           <caption>
             {evenings.length === 1 ? 'One evening' : `${String(evenings.length)} evenings`}, in {unit}
           </caption>
@@ -213,7 +213,7 @@ function SeasonOf({ table: { unit, evenings, players }, onRemove }: SeasonOfProp
                   </Button>
                 </th>
                 {players.map(({ name, nets }) => (
-                  <td class="num" key={name}>
+                  <td class="num" key={name} data-label={name}>
                     {nets[i] === undefined ? <span class="soft">not there</span> : <Net net={nets[i]} />}
                   </td>
                 ))}
@@ -224,7 +224,7 @@ function SeasonOf({ table: { unit, evenings, players }, onRemove }: SeasonOfProp
             <tr>
               <th scope="row">Together</th>
               {players.map(({ name, total, played }) => (
-                <td class="num" key={name}>
+                <td class="num" key={name} data-label={name}>
                   <Net net={total} /> <small>in {played}</small>
                 </td>
               ))}
