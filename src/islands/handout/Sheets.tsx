@@ -220,20 +220,23 @@ export function BooksTable({ columns, seats, saySeat, blank }: BooksTableProps) 
           </tr>
         </thead>
         <tbody>
-          {seats.map((seat) => (
+          {seats.map((seat, row) => (
             <tr key={seat}>
               <th scope="row">{saySeat(seat)}</th>
-              {columns.map(({ id, nets, refusal }) => (
-                <td key={id} class="num">
-                  {id === blank ? (
-                    <span class="vh">to fill in</span>
-                  ) : nets ? (
-                    signed(nets[seat] ?? 0)
-                  ) : (
-                    <small>{refusal}</small>
-                  )}
-                </td>
-              ))}
+              {columns.map(({ id, nets, refusal }) =>
+                nets || id === blank ? (
+                  <td key={id} class="num">
+                    {id === blank || !nets ? <span class="vh">to fill in</span> : signed(nets[seat] ?? 0)}
+                  </td>
+                ) : (
+                  // Why a book cannot settle the deal holds for all players.
+                  row === 0 && (
+                    <td key={id} rowSpan={seats.length}>
+                      <small>{refusal}</small>
+                    </td>
+                  )
+                ),
+              )}
             </tr>
           ))}
         </tbody>
