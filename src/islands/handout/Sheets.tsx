@@ -47,7 +47,7 @@ export function MomentSheet<G extends ShownTypes>({
   const { PlateFigure, sayAccount, words } = game;
   const hands = here && isCardStep(here) ? here.hands : [];
   return (
-    <article class={styles.sheet} data-part="sheet">
+    <article class={styles.sheet} data-part="sheet" aria-label="Front of the sheet">
       <p class={styles.head}>
         <span>
           <b>{gameName}</b> · {head.short}
@@ -73,7 +73,7 @@ export function MomentSheet<G extends ShownTypes>({
           />
         </div>
         {hands.some((hand) => hand.length > 0) && (
-          <ul class={styles.hands} data-part="hands">
+          <ul class={styles.hands} data-part="hands" aria-label="Hands at this moment">
             {hands.map((hand, seat) => (
               <li key={seat}>
                 <b>{capital(sayAccount(model.seats[seat] ?? ''))}</b>
@@ -88,7 +88,7 @@ export function MomentSheet<G extends ShownTypes>({
         )}
       </div>
       {children}
-      <ol class={styles.questions}>
+      <ol class={styles.questions} aria-label="Questions">
         {questions.map((ask) => (
           <li key={ask}>
             {ask}
@@ -113,8 +113,8 @@ export interface AnswersProps {
 /** Back of the sheet: the answers, and the clauses they rest on. */
 export function Answers({ answers, head, ruleOf, blank, seats, sayAccount }: AnswersProps) {
   return (
-    <article class={`${String(styles.sheet)} ${String(styles.answers)}`} data-part="answers">
-      <h2>Answers</h2>
+    <article class={`${String(styles.sheet)} ${String(styles.answers)}`} data-part="answers" aria-labelledby="answers">
+      <h2 id="answers">Answers</h2>
       <ol>
         {answers.map(({ ask, sentences, keys }) => {
           const cites = keys.flatMap((key) => {

@@ -155,44 +155,41 @@ export function Quotes({ base, rulesets }: QuotesProps) {
         </p>
       )}
       <ol ref={list} class={styles.list} data-part="quoted">
-        {found.map(({ id, book, number, words, citation, address }, at) => (
-          <li key={id}>
-            <blockquote>{words}</blockquote>
-            <p class={styles.source}>
-              <a href={address}>
-                {book}, §{number}
-              </a>
-              <br />
-              {citation}
-            </p>
-            <p class={forms.actions}>
-              <Button
-                idle={at === 0}
-                onClick={() => change(moveClause(known, id, -1), at - 1, `${book}, §${String(number)} moved up.`)}
-              >
-                Move up
-                <span class="vh">
-                  : {book}, §{number}
-                </span>
-              </Button>
-              <Button
-                idle={at === found.length - 1}
-                onClick={() => change(moveClause(known, id, 1), at + 1, `${book}, §${String(number)} moved down.`)}
-              >
-                Move down
-                <span class="vh">
-                  : {book}, §{number}
-                </span>
-              </Button>
-              <Button onClick={() => change(withClause(known, id, false), at, `${book}, §${String(number)} removed.`)}>
-                Remove
-                <span class="vh">
-                  : {book}, §{number}
-                </span>
-              </Button>
-            </p>
-          </li>
-        ))}
+        {found.map(({ id, book, number, words, citation, address }, at) => {
+          const clause = `${book}, §${String(number)}`;
+          return (
+            <li key={id}>
+              <blockquote>{words}</blockquote>
+              <p class={styles.source}>
+                <a href={address}>{clause}</a>
+                <br />
+                {citation}
+              </p>
+              <p class={forms.actions}>
+                <Button
+                  aria-label={`Move up: ${clause}`}
+                  idle={at === 0}
+                  onClick={() => change(moveClause(known, id, -1), at - 1, `${clause} moved up.`)}
+                >
+                  Move up
+                </Button>
+                <Button
+                  aria-label={`Move down: ${clause}`}
+                  idle={at === found.length - 1}
+                  onClick={() => change(moveClause(known, id, 1), at + 1, `${clause} moved down.`)}
+                >
+                  Move down
+                </Button>
+                <Button
+                  aria-label={`Remove: ${clause}`}
+                  onClick={() => change(withClause(known, id, false), at, `${clause} removed.`)}
+                >
+                  Remove
+                </Button>
+              </p>
+            </li>
+          );
+        })}
       </ol>
       {found.length > 0 && (
         <div class="no-print" data-part="take">

@@ -40,7 +40,7 @@ export function cardPlateOf(props: CardsFigureProps): CardPlateProps | undefined
   const endOf = (account: string): PaymentEnd =>
     seats.includes(account) ? { seat: seats.indexOf(account) } : { pool: pools.indexOf(account) };
   const nets = netsOf(lines, seats);
-  const lying = here.trick.map((card) => spokenCard(card, card === quinola)).join(', ');
+  const lying = here.trick.map((card) => spokenCard(card, card === quinola)).join('; ');
   return {
     label: lying === '' ? label : `${label} On the table, as they were played: ${lying}.`,
     direction,
