@@ -9,22 +9,26 @@ import type { ContentGraph } from '../graph/content-graph.ts';
 import type { GameContent, TrialRecord } from '../graph/game-content.ts';
 import { hrefOf } from '../text/links.ts';
 import type { Deal } from '../library/library.ts';
-import type { ErratumData } from '../library/schemas/sources.ts';
+import type { ErratumData, SourceData } from '../library/schemas/sources.ts';
 
 type Sum = NonNullable<ErratumData['sum']>;
 
 /** Whether the source's figure is right. */
 export const isRight = ({ sum }: ErratumData): boolean => sum !== undefined && sum.printedTotal === sum.total;
 
+/** How we know a source's figures: printed, or only reported, because we have not seen the text. */
+export const givenAs = (source: SourceData | undefined): 'printed' | 'reported' =>
+  source?.known.how === 'summary' || source?.known.how === 'mention' ? 'reported' : 'printed';
+
 /** Prints a sum: `6 × 48 (contracts) + 20 × 6 (counters) + 32 (fish) = 440, where 400 is printed`. */
-export function printSum({ parts, total, printedTotal }: Sum): string {
+export function printSum({ parts, total, printedTotal }: Sum, given: 'printed' | 'reported'): string {
   const terms = parts.map((part) =>
     'count' in part
       ? `${String(part.count)} × ${String(part.each)} (${part.label})`
       : `${String(part.value)} (${part.label})`,
   );
   const printed =
-    printedTotal === undefined || printedTotal === total ? '' : `, where ${String(printedTotal)} is printed`;
+    printedTotal === undefined || printedTotal === total ? '' : `, where ${String(printedTotal)} is ${given}`;
   return `${terms.join(' + ')} = ${String(total)}${printed}`;
 }
 

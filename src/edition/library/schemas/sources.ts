@@ -214,7 +214,7 @@ const sumPart = z.union([
 
 /**
  * A figure that a source prints, either wrong or to be proved right. With `sum`, the check computes the sum again; the
- * source is right if `printedTotal` equals `total`.
+ * source is right if `printedTotal`, the total it prints or that its printed parts make, equals `total`.
  */
 export const erratumSchema = z.strictObject({
   id: slug,
