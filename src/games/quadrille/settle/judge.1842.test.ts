@@ -189,7 +189,7 @@ describe('what is bid', () => {
     expect(judged(revealed, { 'auction.vole': 'announced' }).refused).toMatch(/vole revealed”, which these rules/);
   });
 
-  test('a bid in favourite is against the rules if the record does not say which suit was drawn [britannica-1842.favourite.drawn]', () => {
+  test('a bid in the favourite suit is against the rules if the record does not say which suit was drawn [britannica-1842.favourite.drawn]', () => {
     const bids = ['sans prendre in favourite', 'pass', 'pass', 'pass'];
     expect(judged({ ...solo, bids }).departures).toEqual(['bid.1 favourite.suit']);
     expect(judged({ ...solo, bids, favourite: 'H' }).departures).toEqual([]);

@@ -26,68 +26,68 @@ const f = true;
 const LINES: readonly Line[] = [
   // 2 + 1 + 2.
   {
-    case: 'forced spadille in favourite won, three matadors [mediateur-1752.bid.forced] [mediateur-1752.favourite.doubles] [mediateur-1752.table.forced] [mediateur-1752.table.matadors.three]',
+    case: 'forced spadille in the favourite suit, won, three matadors [mediateur-1752.bid.forced] [mediateur-1752.favourite.doubles] [mediateur-1752.table.forced] [mediateur-1752.table.matadors.three]',
     summary: { game: 'forced', tricks: 6, hearts: f, matadors: 3 },
     pool: [0, 4],
     net: allied(5, 5, -3, -3),
   },
   // 2 + 1 + 2 + 2.
   {
-    case: 'alliance in favourite won, premiers, three matadors [mediateur-1752.bid.alliance] [mediateur-1752.table.alliance] [mediateur-1752.table.premiers]',
+    case: 'alliance in the favourite suit, won, premiers, three matadors [mediateur-1752.bid.alliance] [mediateur-1752.table.alliance] [mediateur-1752.table.premiers]',
     summary: { game: 'alliance', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: allied(7, 7, -5, -5),
   },
   // 2 in, 1 + 2 out.
   {
-    case: 'alliance in favourite remise, three matadors [mediateur-1752.losing]',
+    case: 'alliance in the favourite suit, lost by remise, three matadors [mediateur-1752.losing]',
     summary: { game: 'alliance', tricks: 5, hearts: f, matadors: 3 },
     pool: [8, 12],
     net: allied(-5, -5, 3, 3),
   },
   // 4 + 0 + 1 + 1.
   {
-    case: 'médiateur in a plain suit won [mediateur-1752.bid.mediateur] [mediateur-1752.mediateur.giver] [mediateur-1752.mediateur.alone] [mediateur-1752.table.mediateur]',
+    case: 'médiateur in a plain suit, won [mediateur-1752.bid.mediateur] [mediateur-1752.mediateur.giver] [mediateur-1752.mediateur.alone] [mediateur-1752.table.mediateur]',
     summary: { game: 'mediateur', tricks: 6 },
     pool: [0, 4],
     net: { O: 6, X: 0, Y: -1, Z: -1 },
   },
   // 4 + 2 + 3 + 3.
   {
-    case: 'médiateur in a plain suit won, premiers, three matadors',
+    case: 'médiateur in a plain suit, won, premiers, three matadors',
     summary: { game: 'mediateur', tricks: 6, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: { O: 12, X: -2, Y: -3, Z: -3 },
   },
   // 4 + 4 + 6 + 6.
   {
-    case: 'médiateur in favourite won, premiers, three matadors',
+    case: 'médiateur in the favourite suit, won, premiers, three matadors',
     summary: { game: 'mediateur', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: { O: 20, X: -4, Y: -6, Z: -6 },
   },
   // 4 + 3; 4 + 3 × (2 + 2).
   {
-    case: 'médiateur in a plain suit remise',
+    case: 'médiateur in a plain suit, lost by remise',
     summary: { game: 'mediateur', tricks: 5 },
     pool: [8, 12],
     net: each(-7, 1),
   },
   {
-    case: 'médiateur in favourite remise, three matadors',
+    case: 'médiateur in the favourite suit, lost by remise, three matadors',
     summary: { game: 'mediateur', tricks: 5, hearts: f, matadors: 3 },
     pool: [8, 12],
     net: each(-16, 4),
   },
   // 8 + 3; 24 + 3 × 3 with a unit of 3, the pool shared 4 each.
   {
-    case: 'médiateur in a plain suit codille, pool 4',
+    case: 'médiateur in a plain suit, lost by codille, pool 4',
     summary: { game: 'mediateur', tricks: 4 },
     pool: [12, 16],
     net: each(-11, 1),
   },
   {
-    case: 'médiateur in a plain suit codille, pool 12 [mediateur-1752.losing] [mediateur-1752.stake]',
+    case: 'médiateur in a plain suit, lost by codille, pool 12 [mediateur-1752.losing] [mediateur-1752.stake]',
     summary: { game: 'mediateur', tricks: 4 },
     at: 12,
     pool: [24, 28],
@@ -95,32 +95,32 @@ const LINES: readonly Line[] = [
   },
   // 2 + 2; 2 + 4 + 2 + 2.
   {
-    case: 'casco in a plain suit won [mediateur-1752.bid.casco] [mediateur-1752.table.casco]',
+    case: 'casco in a plain suit, won [mediateur-1752.bid.casco] [mediateur-1752.table.casco]',
     summary: { game: 'casco', tricks: 6 },
     pool: [0, 4],
     net: allied(4, 4, -2, -2),
   },
   {
-    case: 'casco in favourite won, premiers, three matadors',
+    case: 'casco in the favourite suit, won, premiers, three matadors',
     summary: { game: 'casco', tricks: 6, hearts: f, premiers: true, matadors: 3 },
     pool: [0, 4],
     net: allied(10, 10, -8, -8),
   },
   {
-    case: 'casco in a plain suit remise',
+    case: 'casco in a plain suit, lost by remise',
     summary: { game: 'casco', tricks: 5 },
     pool: [8, 12],
     net: allied(-4, -4, 2, 2),
   },
   // 4 in and 2 out; 2 of the pool and 2.
   {
-    case: 'casco in a plain suit codille',
+    case: 'casco in a plain suit, lost by codille',
     summary: { game: 'casco', tricks: 4 },
     pool: [8, 12],
     net: allied(-6, -6, 4, 4),
   },
   {
-    case: 'casco in a plain suit codille, the ombre without a trick [mediateur-1752.casco.halves]',
+    case: 'casco in a plain suit, lost by codille; the ombre has no trick [mediateur-1752.casco.halves]',
     summary: { game: 'casco', tricks: 4, ombres: 0 },
     pool: [8, 12],
     net: allied(-6, -6, 4, 4),
@@ -134,15 +134,20 @@ const LINES: readonly Line[] = [
   },
   // 4 + 3 × 2; 4 + 3 × 4.
   {
-    case: 'solo in a plain suit won [mediateur-1752.bid.solo] [mediateur-1752.table.solo]',
+    case: 'solo in a plain suit, won [mediateur-1752.bid.solo] [mediateur-1752.table.solo]',
     summary: { game: 'solo', tricks: 6 },
     pool: [0, 4],
     net: each(10, -2),
   },
-  { case: 'solo in favourite won', summary: { game: 'solo', tricks: 6, hearts: f }, pool: [0, 4], net: each(16, -4) },
+  {
+    case: 'solo in the favourite suit, won',
+    summary: { game: 'solo', tricks: 6, hearts: f },
+    pool: [0, 4],
+    net: each(16, -4),
+  },
   // 4 + 3 × (4 + 2 + 2 + 4) + 48 - 12 = 76; each -12 - 12.
   {
-    case: 'solo in favourite, three matadors, premiers, vole undertaken, made [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
+    case: 'solo in the favourite suit, three matadors, premiers, vole undertaken, made [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
     summary: { game: 'solo', tricks: 10, hearts: f, undertaken: true, matadors: 3 },
     pool: [0, 4],
     net: each(76, -24),
@@ -156,12 +161,17 @@ const LINES: readonly Line[] = [
   },
   // 4 + 3 × 9; 4 + 3 × 8.
   {
-    case: 'grandissimo won, premiers [mediateur-1752.bid.grandissimo] [mediateur-1752.table.grandissimo]',
+    case: 'grandissimo, won, premiers [mediateur-1752.bid.grandissimo] [mediateur-1752.table.grandissimo]',
     summary: { game: 'grandissimo', tricks: 6, premiers: true },
     pool: [0, 4],
     net: each(31, -9),
   },
-  { case: 'grandissimo, remise', summary: { game: 'grandissimo', tricks: 5 }, pool: [8, 12], net: each(-28, 8) },
+  {
+    case: 'grandissimo, lost by remise',
+    summary: { game: 'grandissimo', tricks: 5 },
+    pool: [8, 12],
+    net: each(-28, 8),
+  },
   // 4 + 3 × (8 + 1 + 2) + 96 - 24; each -11 - 24.
   {
     case: 'grandissimo, vole undertaken, made [mediateur-1752.grandissimo.vole] [mediateur-1752.table.undertaken.grandissimo]',
@@ -207,7 +217,7 @@ const LINES: readonly Line[] = [
   },
   // 4 + 3 × (4 + 2 + 4) + 96 - 24; each -10 - 24.
   {
-    case: 'solo in favourite, vole revealed, made [mediateur-1752.bid.revealed] [mediateur-1752.volePool.revealed] [mediateur-1752.table.revealed.solo]',
+    case: 'solo in the favourite suit, vole revealed, made [mediateur-1752.bid.revealed] [mediateur-1752.volePool.revealed] [mediateur-1752.table.revealed.solo]',
     summary: { game: 'solo', tricks: 10, hearts: f, vole: 'revealed' },
     pool: [0, 4],
     net: each(106, -34),
@@ -240,7 +250,7 @@ describe('the table of games and voles', () => {
     [3, 1, 2],
     [4, 2, 4],
   ])(
-    '%i matadors: %i plain, %i in favourite; premiers 1 and 2 [mediateur-1752.table.matadors.four]',
+    'what matadors and premiers pay in a plain suit and in the favourite suit: %i, %i, %i [mediateur-1752.table.matadors.four]',
     (matadors, plain, favourite) => {
       // Four in a plain red suit: diamonds are trumps of no favourite; the support's red suit is hearts, so the favourite is taken away.
       const none = { ...rules, 'favourite.suit': 'none' } as const;
@@ -265,7 +275,7 @@ describe('the table of games and voles', () => {
     ['mediateur', 'revealed', 6, 12],
     ['solo', 'revealed', 12, 24],
   ] as const)(
-    '%s, vole %s: each lays %i, in favourite %i [mediateur-1752.table.undertaken.alliance] [mediateur-1752.table.undertaken.mediateur] [mediateur-1752.table.revealed.mediateur]',
+    'what each player puts in for a vole, in a plain suit and in the favourite suit: %s, %s, %i, %i [mediateur-1752.table.undertaken.alliance] [mediateur-1752.table.undertaken.mediateur] [mediateur-1752.table.revealed.mediateur]',
     (game, vole, plain, favourite) => {
       const summary = { game, tricks: 10, ...(vole ? { vole } : { undertaken: true }) } as const;
       expect([laid(summary), laid({ ...summary, hearts: true })]).toEqual([plain, favourite]);
@@ -360,7 +370,7 @@ describe('readings of Médiateur', () => {
   });
 });
 
-test('a lost casco names the rule that halves the loss however few tricks the ombre made; an alliance does not [mediateur-1752.casco.halves]', () => {
+test('in a lost casco the account refers to the rule that halves the loss, however few tricks the ombre made; in a lost alliance it does not [mediateur-1752.casco.halves]', () => {
   const cited = (game: 'casco' | 'alliance'): readonly string[] =>
     settled(tell({ game, tricks: 5, ombres: 3 }), rules).posts.find((post) => post.occasion === 'remise')?.keys ?? [];
   expect(cited('casco')).toContain('lost.minimum.casco');

@@ -218,7 +218,7 @@ describe('the table of 1842', () => {
     expect(rules['session.deals']).toBe(4 * 10);
   });
 
-  test('six bids, and sans prendre in favourite is the last of them [britannica-1842.order.mediateurFavourite] [britannica-1842.order.top]', () => {
+  test('six bids, and sans prendre in the favourite suit is the last of them [britannica-1842.order.mediateurFavourite] [britannica-1842.order.top]', () => {
     expect(legalBids(startAuction, rules)).toEqual(
       [
         'pass',
