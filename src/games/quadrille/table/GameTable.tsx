@@ -111,7 +111,7 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
           <span class={showsAll ? felt.room : undefined}>
             You see what the ombre sees.
             {hasSecretAlly && <span> Nobody is told who holds the called card.</span>}
-          </span>
+          </span>{' '}
           {hasSecretAlly && (
             <span class={showsAll ? undefined : felt.room}>The ally is named once everybody knows who he is.</span>
           )}

@@ -175,7 +175,8 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     none: 'none',
     last: 'those in the last tricks, between all players',
     lastOpposite: 'those in the last tricks, between opposite players',
-    oppositeAndLast: 'those between opposite players and those in the last tricks; those that are both, twice',
+    oppositeAndLast:
+      'those between opposite players and those in the last tricks; a payment that is both is doubled twice',
   },
   'double.scope': {
     aces: 'those for aces',

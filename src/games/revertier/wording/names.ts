@@ -69,7 +69,7 @@ export const sayOccasion = (occasion: Occasion): string => OCCASION_WORDS[occasi
 
 /** Explanation of the two rows of numbers beside a board. */
 export const SAY_NUMBERS =
-  'White’s numbers for the points stand beside the white man, Black’s beside the black one. The text gives each throw in the numbers of the player who throws; those numbers are brighter.';
+  'White’s numbers for the points stand beside the white man, Black’s beside the black one. The text names the points by the numbers of the player who throws; on the board those numbers are the brighter ones.';
 
 const placeWords = (place: BoardPlace): string =>
   place === HAND ? 'in hand' : place === OFF ? 'off' : `on ${String(place)}`;

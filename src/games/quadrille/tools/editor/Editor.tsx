@@ -173,7 +173,7 @@ function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRules>) {
       {field(PLAYS, 'The play, one trick on each line, the lead first', 10)}
       {(rules['vole.asks'] || isWritten(VOLE)) && (
         <div class={forms.choices}>
-          {choice(VOLE, 'leave to try for the vole', [
+          {choice(VOLE, 'permission to try for the vole', [
             ['', 'not asked'],
             ['asked', 'asked, no answer'],
             ['yes', 'asked and given'],
