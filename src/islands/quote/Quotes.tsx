@@ -124,7 +124,8 @@ export function Quotes({ base, rulesets }: QuotesProps) {
         <p class={forms.problem} role="alert">
           {unknown.length === 1 ? 'There is no clause' : 'There are no clauses'}{' '}
           {unknown.map((id) => `“${id}”`).join(', ')}. Perhaps the address was cut off or misspelt.
-          {found.length > 0 && ` The other ${countClauses(found.length)} can be quoted.`}
+          {found.length > 0 &&
+            ` The other ${found.length === 1 ? 'clause' : countClauses(found.length)} can be quoted.`}
         </p>
       )}
       {hasFailed && (
