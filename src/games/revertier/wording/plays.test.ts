@@ -8,7 +8,7 @@ import { SHOWN_REVERTIER } from '../tools/replay/settle.ts';
 import { revertier1792 } from '../rules/books/revertier-1792.ts';
 import { sayThrow } from './frames.ts';
 import { sayBoard, sayColours } from './names.ts';
-import { countedBy, sayMoves, sayWay, sayWholePlay, foresee } from './plays.ts';
+import { countedBy, sayMoves, sayWay, sayWays, sayWholePlay, foresee } from './plays.ts';
 
 describe('a play in words', () => {
   test.each([
@@ -99,6 +99,33 @@ describe('a play in words', () => {
   test('the men hit are named', () => {
     expect(sayWholePlay({ paths: [[2, 7, 11]], hits: [7, 11] })).toBe('move 2 to 7 and on to 11, hitting on 7 and 11');
   });
+});
+
+test.each([
+  [
+    'one from 1 to 4, on to 7 and on to 10, and the other from 1 to 4',
+    [
+      [1, 4, 7, 10],
+      [1, 4],
+    ],
+  ],
+  [
+    'two from 1 to 4, and another from 8 to 11 and on to 14',
+    [
+      [1, 4],
+      [1, 4],
+      [8, 11, 14],
+    ],
+  ],
+  [
+    'from 1 to 7 and from 8 to 9',
+    [
+      [1, 7],
+      [8, 9],
+    ],
+  ],
+] as const)('each man’s path is told apart: %s', (says, paths) => {
+  expect(sayWays(paths)).toBe(says);
 });
 
 describe('a play in the reader’s numbers', () => {

@@ -44,9 +44,27 @@ function countPaths(paths: readonly Path[]): readonly CountedPath[] {
   return [...counted.values()];
 }
 
-/** Paths, with equal ones counted: “from 1 to 7 and two from 12 to 16”. */
-export const sayWays = (paths: readonly Path[]): string =>
-  listed(countPaths(paths).map(({ path, men }) => (men === 1 ? sayWay(path) : `${nameDie(men)} ${sayWay(path)}`)));
+/** “one”, “two”; after the first, “another” or, of two men in all, “the other”. */
+function manOf({ men }: CountedPath, i: number, all: readonly CountedPath[]): string {
+  if (men > 1) return nameDie(men);
+  if (i === 0) return 'one';
+  return all.length === 2 && all[0]?.men === 1 ? 'the other' : 'another';
+}
+
+/**
+ * Paths, with equal ones counted: “from 1 to 7 and two from 12 to 16”. If one of several men moves on, each path names its
+ * man: “one from 1 to 4, on to 7 and on to 10, and the other from 1 to 4”.
+ */
+export function sayWays(paths: readonly Path[]): string {
+  const counted = countPaths(paths);
+  if (counted.length > 1 && paths.some((path) => path.length > 2))
+    return counted
+      .map(
+        (one, i) => `${i > 0 && i === counted.length - 1 ? 'and ' : ''}${manOf(one, i, counted)} ${sayWay(one.path)}`,
+      )
+      .join(', ');
+  return listed(counted.map(({ path, men }) => (men === 1 ? sayWay(path) : `${nameDie(men)} ${sayWay(path)}`)));
+}
 
 const kindOf = ([from, to]: Path): 'in' | 'off' | 'on' => (from === HAND ? 'in' : to === OFF ? 'off' : 'on');
 
