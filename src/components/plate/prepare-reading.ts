@@ -38,6 +38,16 @@ const netsOf = ({ seats, lines }: AnyModel): PlateVariant['nets'] =>
     ),
   }));
 
+/** Payments of a step without those that stand among others too, between the same two for the same sum. */
+function paidBeside(lines: readonly AccountLine[], others: readonly AccountLine[]): readonly AccountLine[] {
+  const left = [...others];
+  return lines.filter(({ from, to, amount }) => {
+    const same = left.findIndex((line) => line.from === from && line.to === to && line.amount === amount);
+    if (same >= 0) left.splice(same, 1);
+    return same < 0 && amount > 0;
+  });
+}
+
 /** Searches one book or all books of a game; undefined if the other answers change nothing. */
 export function waysOf(
   keys: readonly string[],
@@ -52,11 +62,26 @@ export function waysOf(
   if (!prepared || !piece || at === undefined) return undefined;
   const models = [{}, ...others].map((changes) => prepared.settledBy(piece, changes));
   const linesAt = (model: AnyModel): readonly AccountLine[] => linesOfClause(model, stepOf(model, at), keys);
-  const isPaid = models.some((model) => model && linesAt(model).some(({ amount }) => amount > 0));
+  const paysHere = (model: AnyModel | undefined): boolean =>
+    model !== undefined && linesAt(model).some(({ amount }) => amount > 0);
+  const payer = models.find(paysHere);
+  const allAt = (model: AnyModel): readonly AccountLine[] => {
+    const step = stepOf(model, at);
+    return model.lines.filter((line) => line.step === step);
+  };
+  // Where these rules pay nothing, another rule may pay instead, another sum or another player.
+  const paidUnder = (model: AnyModel): readonly AccountLine[] => {
+    if (paysHere(model) || payer === undefined) return linesAt(model);
+    const byTheseRules = new Set(linesAt(payer));
+    return paidBeside(
+      allAt(model),
+      allAt(payer).filter((line) => !byTheseRules.has(line)),
+    );
+  };
   const ways = models.map(
     (model): PlateVariant | undefined =>
       model && {
-        paid: isPaid ? sumInWords(linesAt(model), prepared.game.sayAccount) : undefined,
+        paid: payer && sumInWords(paidUnder(model), prepared.game.sayAccount),
         nets: netsOf(model),
       },
   );
