@@ -34,3 +34,14 @@ test('a pool that is not spoken of before it is filled was empty', () => {
     poolsAt(late as unknown as Parameters<typeof poolsAt>[0], step, ['fiche', 'fiches'], (name) => name);
   expect([at(1)[0]?.amount, at(3)[0]?.amount, at(3)[0]?.changed, at(1)[0]?.changed]).toEqual([0, 2, true, false]);
 });
+
+test('a pool named after its unit is not given the unit again', () => {
+  const odd = { ...DEAL, lines: [line(1, 'third', 'vole', 2)] };
+  const named = poolsAt(odd as unknown as Parameters<typeof poolsAt>[0], 1, ['counter', 'counters'], (account) =>
+    account === 'vole' ? 'odd counters' : account,
+  );
+  expect(named.map(({ name, amount, unit }) => [name, amount, unit])).toEqual([
+    ['basket', 20, 'counters'],
+    ['odd counters', 2, ''],
+  ]);
+});

@@ -134,10 +134,12 @@ export function poolsAt(
   const before = sumsAfter(opening, lines, step - 1).now;
   return poolsOf(model).map((account) => {
     const amount = now[account] ?? 0;
+    const name = accountLabel(account);
     return {
-      name: accountLabel(account),
+      name,
       amount,
-      unit: amount === 1 ? one : many,
+      // “Odd counters” are their own unit.
+      unit: name.endsWith(many) ? '' : amount === 1 ? one : many,
       changed: amount !== (before[account] ?? 0),
     };
   });
