@@ -70,6 +70,10 @@ export function LineTree<Rec>({
               onClick={() => onShow({ tree, line: row.line }, Math.max(step, row.leaves ?? 0))}
             >
               <b>{lineName(tree, row.line)}</b>
+              {/* How far in it stands shows this to the eye. */}
+              {row.parent !== undefined && row.parent > 0 && (
+                <span class="vh">, a branch of {lineName(tree, row.parent)}</span>
+              )}
               {!isWhole((tree[row.line] ?? tree[0]).record) && <i> unfinished</i>}
               <span class={styles.differs}>{whatDiffers(row, models[row.line], words.sayPlace)}</span>
               <span class={`${styles.nets} wraps`}>

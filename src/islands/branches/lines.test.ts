@@ -42,13 +42,13 @@ test('behind each line stand its own branches, with what each seat ends with and
     lineOf('KS 7S 2S', 6),
     lineOf('KS QS', 4),
   ]);
-  expect(rows.map(({ line, depth, leaves }) => [line, depth, leaves])).toEqual([
-    [0, 0, undefined],
-    [1, 1, 2],
-    [3, 2, 3],
-    [2, 1, 1],
+  expect(rows.map(({ line, parent, depth, leaves }) => [line, parent, depth, leaves])).toEqual([
+    [0, undefined, 0, undefined],
+    [1, 0, 1, 2],
+    [3, 1, 2, 3],
+    [2, 0, 1, 1],
     // It stops short, and nothing differs so far.
-    [4, 1, undefined],
+    [4, 0, 1, undefined],
   ]);
   expect(rows.map(({ nets }) => nets[0])).toEqual([-4, -1, -6, 0, -4]);
   expect(rows.map(({ more }) => more[1])).toEqual([0, -3, 2, -4, 0]);
@@ -57,6 +57,7 @@ test('behind each line stand its own branches, with what each seat ends with and
 test('a line that the engine refuses is listed all the same', () => {
   expect(rowsOf([lineOf('KS', 1), undefined])[1]).toEqual({
     line: 1,
+    parent: 0,
     depth: 1,
     leaves: undefined,
     nets: [],

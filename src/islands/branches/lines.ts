@@ -45,6 +45,8 @@ export function sharedSteps(one: LineModel, other: LineModel): number {
 /** A line in the list of a tree. */
 export interface TreeRow {
   readonly line: number;
+  /** Line that it leaves; undefined for the main line. */
+  readonly parent: number | undefined;
   /** How many branches it is away from the main line. */
   readonly depth: number;
   /** Index of the step at which it leaves its parent; undefined for the main line, and while nothing differs. */
@@ -77,17 +79,18 @@ export function rowsOf(models: readonly (LineModel | undefined)[]): readonly Tre
   });
   const listed = (line: number, depth: number): readonly TreeRow[] => {
     const nets = netsOf(models[line]);
-    const { shared } = parents[line]!;
+    const { parent, shared } = parents[line]!;
     const model = models[line];
     const row: TreeRow = {
       line,
+      parent: line === 0 ? undefined : parent,
       depth,
       leaves: line === 0 || !model || shared > lastAct(model) ? undefined : shared,
       nets,
       more: nets.map((net, seat) => net - (main[seat] ?? 0)),
     };
-    const own = parents.flatMap(({ parent }, i) =>
-      i > 0 && parent === line && i !== line ? listed(i, depth + 1) : [],
+    const own = parents.flatMap(({ parent: left }, i) =>
+      i > 0 && left === line && i !== line ? listed(i, depth + 1) : [],
     );
     return [row, ...own];
   };
