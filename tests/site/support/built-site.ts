@@ -40,45 +40,17 @@ export interface BuiltSite extends Site {
 const { origin = '', base } = siteAddress(testedSite.url);
 export const site: Site = { origin, base, folder: testedSite.folder };
 
-/**
- * A page's tree, and the texts of its style sheets in document order. These are half of a page, and are taken out before it is
- * parsed, because a parser reads them letter by letter.
- */
-function parseWithoutStyles(html: string) {
-  const styles: string[] = [];
-  const tree = parse(
-    html.replaceAll(/(<style[^>]*>)(.*?)(?=<\/style>)/gs, (_, tag: string, text: string) => {
-      styles.push(text);
-      return tag;
-    }),
-  );
-  return { tree, styles };
-}
-
-interface ReadElements {
-  readonly all: Element[];
-  /** Texts of the style sheets that are still to come. */
-  readonly styles: string[];
-}
-
-function elementsIn(
-  node: DefaultTreeAdapterTypes.ParentNode,
-  parent: Element | undefined,
-  read: ReadElements,
-): Element[] {
+function elementsIn(node: DefaultTreeAdapterTypes.ParentNode, parent: Element | undefined, all: Element[]): Element[] {
   const found: Element[] = [];
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
-    const text =
-      child.tagName === 'style'
-        ? (read.styles.shift() ?? '')
-        : child.childNodes.map((inner) => ('value' in inner ? inner.value : '')).join('');
+    const text = child.childNodes.map((inner) => ('value' in inner ? inner.value : '')).join('');
     const attributes = Object.fromEntries(child.attrs.map((a) => [a.name, a.value]));
     const children: Element[] = [];
     const element = { name: child.tagName, attributes, text, parent, children };
     found.push(element);
-    read.all.push(element);
-    children.push(...elementsIn('content' in child ? child.content : child, element, read));
+    all.push(element);
+    children.push(...elementsIn('content' in child ? child.content : child, element, all));
   }
   return found;
 }
@@ -90,8 +62,7 @@ function readPage(folder: string, name: string): Page {
   const parts = (): Pick<Page, 'elements' | 'ids'> => {
     if (parsed === undefined) {
       const elements: Element[] = [];
-      const { tree, styles } = parseWithoutStyles(readFileSync(file, 'utf8'));
-      elementsIn(tree, undefined, { all: elements, styles });
+      elementsIn(parse(readFileSync(file, 'utf8')), undefined, elements);
       parsed = { elements, ids: elements.flatMap(({ attributes: { id } }) => (id === undefined ? [] : [id])) };
     }
     return parsed;
