@@ -132,7 +132,7 @@ async function playAgain<G extends GameTypes>(
   const turned = printRulesLink(engine, varied.value);
   return most.flatMap(([deal, elsewhere]): readonly MostMoved[] => {
     const session = Math.floor(deal / length);
-    const record = playOnce(`${book} ${String(session)}`, () =>
+    const record = playOnce(`${book} ${String(seed)} ${String(session)}`, () =>
       lab.recordsOf({ book: rules, seed }, [session, session + 1]),
     )[deal % length];
     if (!record) return [];

@@ -89,8 +89,8 @@ export function rowsOf(models: readonly (LineModel | undefined)[]): readonly Tre
       nets,
       more: nets.map((net, seat) => net - (main[seat] ?? 0)),
     };
-    const own = parents.flatMap(({ parent: left }, i) =>
-      i > 0 && left === line && i !== line ? listed(i, depth + 1) : [],
+    const own = parents.flatMap((other, i) =>
+      i > 0 && other.parent === line && i !== line ? listed(i, depth + 1) : [],
     );
     return [row, ...own];
   };

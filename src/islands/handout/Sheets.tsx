@@ -223,20 +223,28 @@ export function BooksTable({ columns, seats, saySeat, blank }: BooksTableProps) 
           {seats.map((seat, row) => (
             <tr key={seat}>
               <th scope="row">{saySeat(seat)}</th>
-              {columns.map(({ id, nets, refusal }) =>
-                nets || id === blank ? (
-                  <td key={id} class="num">
-                    {id === blank || !nets ? <span class="vh">to fill in</span> : signed(nets[seat] ?? 0)}
-                  </td>
-                ) : (
-                  // Why a book cannot settle the deal holds for all players.
+              {columns.map(({ id, nets, refusal }) => {
+                if (id === blank)
+                  return (
+                    <td key={id} class="num">
+                      <span class="vh">to fill in</span>
+                    </td>
+                  );
+                if (nets)
+                  return (
+                    <td key={id} class="num">
+                      {signed(nets[seat] ?? 0)}
+                    </td>
+                  );
+                // Why a book cannot settle the deal holds for all players.
+                return (
                   row === 0 && (
                     <td key={id} rowSpan={seats.length}>
                       <small>{refusal}</small>
                     </td>
                   )
-                ),
-              )}
+                );
+              })}
             </tr>
           ))}
         </tbody>
