@@ -91,16 +91,16 @@ describe('effects', () => {
   test('say how many deals are played and how many are paid differently', () => {
     const plays = { ...effect, question: 'eachPlays' as const };
     expect(sayEffect({ ...plays, playedOtherwise: 2_084, moved: 3_846 }, setting)).toMatch(
-      /^our player plays 1 deal in 48 differently, and 1 deal in 26 is paid differently \(a changed pool also changes later payments\); first hand gains/,
+      /^our computer player plays 1 deal in 48 differently, and 1 deal in 26 is paid differently \(a changed pool also changes later payments\); first hand gains/,
     );
     expect(sayEffect({ ...plays, playedOtherwise: 90_000, moved: 33_336 }, setting)).toMatch(
-      /^our player plays 9 deals in 10 differently, and 1 deal in 3 is paid differently; /,
+      /^our computer player plays 9 deals in 10 differently, and 1 deal in 3 is paid differently; /,
     );
     expect(sayEffect({ ...plays, playedOtherwise: 5_883, moved: 0 }, setting)).toBe(
-      'our player plays 1 deal in 17 differently, but no payment changes.',
+      'our computer player plays 1 deal in 17 differently, but no payment changes.',
     );
     expect(sayEffect({ ...plays, playedOtherwise: 0, moved: 0 }, setting)).toBe(
-      'our player plays no deal differently, and nothing is paid differently.',
+      'our computer player plays no deal differently, and nothing is paid differently.',
     );
   });
 });

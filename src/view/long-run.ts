@@ -82,8 +82,8 @@ function sayPlays(effect: EffectFigures, setting: EffectSetting): string {
   const { deals, piece } = setting;
   const { moved, playedOtherwise } = effect;
   if (playedOtherwise === 0 && moved === 0)
-    return `our player plays no ${piece} differently, and nothing is paid differently.`;
-  const plays = `our player plays ${sayDeals(playedOtherwise, deals, piece)} differently`;
+    return `our computer player plays no ${piece} differently, and nothing is paid differently.`;
+  const plays = `our computer player plays ${sayDeals(playedOtherwise, deals, piece)} differently`;
   if (moved === 0) return `${plays}, but no payment changes.`;
   const because = moved > playedOtherwise ? ' (a changed pool also changes later payments)' : '';
   return `${plays}, and ${sayDealsAre(moved, deals, piece)} paid differently${because}; ${sayTilt(effect, setting)}.`;

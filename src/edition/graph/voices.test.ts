@@ -89,8 +89,8 @@ test('every source says when it was looked for, and every address is one that ca
 
 test.each([
   [['yes'], 'With the answer “yes”'],
-  [['1 fiche', '10 fiches'], 'With either of the answers “1 fiche” and “10 fiches”'],
-  [['once', 'twice', 'not at all'], 'With any of the answers “once”, “twice” and “not at all”'],
+  [['1 fiche', '10 fiches'], 'With the answer “1 fiche” or “10 fiches”'],
+  [['once', 'twice', 'not at all'], 'With the answer “once”, “twice” or “not at all”'],
 ])('names the answers %j', (answers, said) => {
   expect(withAnswers(answers)).toBe(said);
 });

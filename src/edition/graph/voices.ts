@@ -22,11 +22,12 @@ export function countStatuses(clauses: readonly Clause[]): string {
   return `${String(clauses.length)}. Of these, ${listed(parts)}`;
 }
 
-const HOW_MANY = ['', 'With the answer', 'With either of the answers'] as const;
-
-/** “With either of the answers “2 fiches” and “3 fiches””. */
+/** “With the answer “2 fiches” or “3 fiches””. */
 export const withAnswers = (answers: readonly string[]): string =>
-  `${HOW_MANY[answers.length] ?? 'With any of the answers'} ${listed(answers.map((answer) => `“${answer}”`))}`;
+  `With the answer ${listed(
+    answers.map((answer) => `“${answer}”`),
+    'or',
+  )}`;
 
 /** The witness an edition names; else the game's witness nearest in date, except its own book. */
 export function nearestWitness(edition: Edition, sources: readonly Source[]): Source | undefined {

@@ -61,8 +61,8 @@ export const KNOWN_WORDS: Readonly<Record<SourceData['known']['how'], string>> =
 /** How far we checked what is at a place. */
 export const LOOK_WORDS: Readonly<Record<(typeof LOOKS)[number], string>> = {
   read: 'We read a stored copy',
-  named: 'We have not opened it; we know of it from',
-  known: 'We know the address, but have not opened the page itself',
+  named: 'We have not opened this copy; it is named by',
+  known: 'We read the text elsewhere, and have not opened the page at this address',
 };
 
 /**

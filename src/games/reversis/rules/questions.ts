@@ -65,7 +65,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'ace.led.rate': 'What is owed to the winner when an ace is led?',
   'ace.led.diamonds': 'What is owed to the winner when the ace of diamonds is led?',
   'ace.led.payers': 'Who pays when an ace is led?',
-  'led.claim': 'Must payment for led cards be claimed before the cut?',
+  'led.claim': 'Must the payment for a led card be claimed before the cut?',
   'led.own': 'Who pays for a card that the winner led himself?',
   'quinola.little': 'Is the queen of hearts a little Quinola?',
   'quinola.placed.winnerToHolder': 'What does the taker of the trick pay if the Quinola is placed?',
@@ -186,8 +186,8 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'partie.manner': {
     ownPoints: 'every loser pays his own points',
     fixed: 'a fixed sum',
-    discard: 'a sum and the points laid out',
-    mat: 'a sum, the mat and the points laid out',
+    discard: 'a fixed sum and the points of the cards laid out',
+    mat: 'a fixed sum, the extra called the mat, and the points of the cards laid out',
     poolAsDealt: 'as much as the pool held when the cards were dealt',
     poolAtEnd: 'as much as the pool holds at the end',
   },
@@ -266,7 +266,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
 
 const FLAGS: AnswerWords<ReversisRules>['flags'] = {
   'pack.tens': ['no, 48 cards', 'yes, 52 cards'],
-  'led.claim': ['no, they are owed anyway', 'yes, or they are forfeited'],
+  'led.claim': ['no, it is owed anyway', 'yes, or it is forfeited'],
 };
 
 const points = (value: number): string => (value === 1 ? '1 point' : `${String(value)} points`);

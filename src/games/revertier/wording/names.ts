@@ -69,7 +69,7 @@ export const sayOccasion = (occasion: Occasion): string => OCCASION_WORDS[occasi
 
 /** Explanation of the two rows of numbers beside a board. */
 export const SAY_NUMBERS =
-  'White’s numbers for the points stand beside the white man, Black’s beside the black one. The text names the points by the numbers of the player who throws; on the board those numbers are the brighter ones.';
+  'Each point has two numbers: those in the row marked with a white man are White’s, those in the row marked with a black man are Black’s. The text names the points by the numbers of the player who throws; on the board those numbers are the brighter ones.';
 
 const placeWords = (place: BoardPlace): string =>
   place === HAND ? 'in hand' : place === OFF ? 'off' : `on ${String(place)}`;

@@ -135,7 +135,7 @@ export function sayVerdict(result: VerdictFigures): string {
       : '';
   const said =
     `${result.other ? sayBooks(result, sayTilt(effect, setting)) : sayEffect(effect, setting)}${chance}`.replace(
-      'our player plays',
+      'our computer player plays',
       `our ${player} player plays`,
     );
   const isUnsettled = canCompare(result) && other.difference.roles.some((estimate) => !settles(estimate));
