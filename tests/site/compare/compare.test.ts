@@ -278,6 +278,6 @@ test('payments are sorted by how far the books are apart, and found by what they
   await page.getByLabel('Show only payments containing').fill('');
   await page.getByLabel('Order').selectOption('apart');
   // In 1850 the two pools are filled with 39 counters, and a great pool of 26 is drawn; in 1634 there is none.
-  await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['filling', 'Quinola placed: draws the stake']);
+  await expect.poll(async () => (await names()).slice(0, 2)).toEqual(['filling', 'Quinola placed: paid from the pool']);
   await page.close();
 });

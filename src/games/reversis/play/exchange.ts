@@ -192,7 +192,7 @@ class ExchangeTable {
       this.depart(
         at,
         fault.key,
-        `${theSeat(record.seats, by)} trades the ${nameCard(gives)} for the ${nameCard(takes)}; ${faultWords(fault)}.`,
+        `${theSeat(record.seats, by)} may not trade the ${nameCard(gives)} for the ${nameCard(takes)}: ${faultWords(fault)}.`,
       );
     swap(caller, gives, hands[from]!, takes);
     if (hands === this.hands) this.step(at, { kind: 'trade', seat: by, from, gives, takes });
@@ -259,9 +259,9 @@ const faultWords = ({ key, fault }: TradeFault): string =>
   ({
     none: key === 'trade.quinola' ? 'these rules do not allow the Quinola to be traded' : 'these rules have no trading',
     card: 'only an ace, or by agreement the Quinola, may be traded, and only for an ace',
-    alone: 'the card given has to be the only one of its suit in the hand',
-    again: 'each player may call once, and no card is traded twice',
-    turn: 'calls are made in turn, from first hand',
+    alone: 'the card that he gives must be his only card of its suit',
+    again: 'each player may call only once, and no card is traded twice',
+    turn: 'players call in turn, beginning with first hand',
   })[fault];
 
 /**

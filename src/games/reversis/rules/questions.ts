@@ -237,10 +237,10 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   },
   'espagnolette.failed.stake': {
     stands: 'nothing more: what he drew or paid stands',
-    paysPlaced: 'if he placed it, its stake, instead of drawing it',
-    paysHeld: 'its stake, whether or not he placed it',
+    paysPlaced: 'if he placed it, what he drew and its stake',
+    paysHeld: 'its stake and, if he placed it, what he drew',
     paysDouble: 'double what he drew',
-    paysHeldAgain: 'its stake, or as much again as he paid for it',
+    paysHeldAgain: 'if he placed it, what he drew and its stake; if not, what he paid for it once more',
   },
   'espagnolette.reversisMade': {
     paysAll: 'the player of the espagnolette, for all the losers',

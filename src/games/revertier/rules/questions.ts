@@ -32,7 +32,7 @@ export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'shutOut.end': 'What happens to a player whose own men block all points to enter on?',
   'shutOut.throw': 'When a throw shuts a player out, when is the game over?',
   'double.agreed': 'Does a player shut out by his own men lose double?',
-  'double.when': 'If the double is agreed, when does a shut-out player lose double?',
+  'double.when': 'If the double counts, when does a shut-out player lose double?',
   'off.allHome': 'Must all men be home before any is borne off?',
   'off.tooLarge': 'What happens with a number larger than any man needs?',
   'frozen.end': 'What happens if neither player can ever play again?',
@@ -74,7 +74,7 @@ const FLAGS: AnswerWords<RevertierRules>['flags'] = {
   'dice.obliged': ['no, he may leave it', 'yes'],
   'outward.single': ['no, any number', 'yes'],
   'head.free': ['no, only one', 'yes'],
-  'double.agreed': ['no', 'yes, by agreement'],
+  'double.agreed': ['no, unless agreed', 'yes'],
 };
 
 const ANSWERS: AnswerWords<RevertierRules> = { keys: REVERTIER_KEYS, choices: CHOICES, flags: FLAGS, amounts: {} };

@@ -122,7 +122,7 @@ function endParts({ kind, winner, double }: Outcome, say: SayPlayer): readonly P
     case 'shutOut':
       return [
         does(lost, `is shut out by ${lost.isYou ? 'your' : 'his'} own men`),
-        does(lost, `has lost${double ? ' double' : ''}`),
+        does(lost, double ? 'loses double' : 'loses the game'),
       ];
     case 'frozen': {
       const more = lost.isYou ? 'you have' : 'he has';

@@ -79,7 +79,7 @@ describe('a sentence for every step', () => {
       throws: ['21: 18/20/21'],
       double: true,
     });
-    expect(said.at(-1)).toMatch(/^Black is shut out by his own men, has lost double, /);
+    expect(said.at(-1)).toMatch(/^Black is shut out by his own men, loses double, /);
     expect(said.at(-1)).toMatch(/pays White 1 stake and pays 1 stake more for the double\.$/);
   });
 
@@ -117,7 +117,7 @@ describe('at a table', () => {
       throws: ['21: 18/20/21'],
     };
     expect(spoken(shut, black).at(-1)).toMatch(
-      /^You are shut out by your own men, have lost and pay the house 1 stake\.$/,
+      /^You are shut out by your own men, lose the game and pay the house 1 stake\.$/,
     );
   });
 });

@@ -17,7 +17,7 @@ const hidden = (...columns: Readonly<Record<string, RuleValue>>[]): readonly unk
 const BY_THE_BASKET = [
   'Quinola played: bête',
   'Quinola payment undone',
-  'Quinola played, reversis made: draws the stake',
+  'Quinola played, reversis made: paid from the pool',
 ] as const;
 
 test('why more is drawn than in the book: what was put in, though the rule of drawing is the same', () => {

@@ -54,7 +54,7 @@ const BY_THE_BOOK = [
   ['end', 'Quinola payment undone', 'first → second', 2, 'end'],
   ['end', 'Quinola payment undone', 'first → dealer', 8, 'end'],
   ['end', 'Quinola payment undone', 'basket → dealer', 20, 'end'],
-  ['end', 'Quinola played, reversis made: draws the stake', 'basket → dealer', 20, 'end'],
+  ['end', 'Quinola played, reversis made: paid from the pool', 'basket → dealer', 20, 'end'],
   ['end', 'Quinola forced on the first trick, reversis made', 'first → dealer', 8, 'end'],
   ['end', 'reversis made', 'first → dealer', 16, 'end'],
   ['end', 'reversis made', 'second → dealer', 16, 'end'],
@@ -135,7 +135,7 @@ describe('a change of rules beside the book', () => {
     const back = reversisShown(MADE, { 'reversis.made.undoes': 'nothing' });
     // Nothing is given back, and the basket with its bête is drawn whole: 40, for 20 given back and 20 drawn.
     expect(linesOf(back).filter(([, , , amount]) => typeof amount === 'string')).toEqual([
-      ['end', 'Quinola played, reversis made: draws the stake', 'basket → dealer', '40 for 20', 'end'],
+      ['end', 'Quinola played, reversis made: paid from the pool', 'basket → dealer', '40 for 20', 'end'],
       ['end', 'Quinola payment undone', 'first → third', '0 for 2', 'end'],
       ['end', 'Quinola payment undone', 'first → second', '0 for 2', 'end'],
       ['end', 'Quinola payment undone', 'first → dealer', '0 for 8', 'end'],

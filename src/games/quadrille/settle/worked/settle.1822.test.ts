@@ -216,7 +216,7 @@ describe('readings of 1822', () => {
     expect(settled(tell({ game: 'solo', tricks: 6, matadors: 4, hearts: true }), rules).net).toEqual(each(22, -6));
   });
 
-  test('premiers are not paid in a forced spadille, unless a reader says so [quanti-1822.premiers.forced]', () => {
+  test('premiers are not paid in a forced spadille, unless that answer is changed [quanti-1822.premiers.forced]', () => {
     const summary = { game: 'forced', tricks: 6, premiers: true } as const;
     expect(settled(tell(summary), rules).net).toEqual(allied(2, 2, 0, 0));
     expect(settled(tell(summary), { ...rules, 'premiers.forced': true }).net).toEqual(allied(3, 3, -1, -1));

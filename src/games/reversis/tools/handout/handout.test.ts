@@ -39,7 +39,7 @@ test('the sheet asks who wins the trick, who pays for it, and what the whole dea
   // The deal's notes: the basket of 20 goes to second hand, and third hand pays him 4.
   expect(answerTo('paid')).toEqual([
     'Third hand pays second hand 4 fiches (Quinola placed).',
-    'The basket pays second hand 20 fiches (Quinola placed: draws the stake).',
+    'The basket pays second hand 20 fiches (Quinola placed: paid from the pool).',
   ]);
   expect(answerTo('nets')).toEqual(['First hand −15, second hand +31, third hand −9 and the dealer −7 fiches.']);
 });
