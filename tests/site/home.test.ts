@@ -196,11 +196,12 @@ test('the page that asks which game puts the one visited last first', async () =
     await page.close();
     return href ?? '';
   };
-  for (const { id: game } of GAMES.filter(({ tools }) => tools.play && tools.compare).toReversed()) {
-    const { page } = await open(context, pageUrl(here.served, `/${game}/rules/`));
+  const games = GAMES.filter(({ tools }) => tools.play && tools.compare).toReversed();
+  for (const { id: game } of someOf(games, 2)) {
+    const { page } = await open(context, pageUrl(here.served, `/${game}/history/`));
     await page.close();
-    expect.soft(await first('/play/')).toContain(`/${game}/play/`);
-    expect.soft(await first('/compare/')).toContain(`/${game}/compare/`);
+    for (const tool of someOf(['play', 'compare'], 1))
+      expect.soft(await first(`/${tool}/`)).toContain(`/${game}/${tool}/`);
   }
   await context.close();
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { someOf } from '../support/seeds.ts';
+import { EVERYTHING } from '../support/seeds.ts';
 import { pageUrl } from './support/built-site.ts';
 import { axeFaults, open, sticksOut, visitor, type Visitor } from './support/visit.ts';
 
@@ -44,7 +44,7 @@ test('the matrix picks out, without a script, the rules in which two chosen book
   await page.close();
 });
 
-test('what was picked out stands in the address, and comes back with it; the questions stay under the books', async () => {
+test('what was picked out stands in the address, and comes back with it; the questions stay under the books, and nothing keys go back to lies there', async () => {
   const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
   const { page, complaints } = await open(context, pageUrl(here.served, '/reversis/rules/'));
   await leaveOut(page);
@@ -64,6 +64,18 @@ test('what was picked out stands in the address, and comes back with it; the que
       }),
   );
   expect(over).toEqual([true, true, true, true]);
+  await page.locator('[data-part="matrix"] tbody a:visible').last().focus();
+  const hidden: string[] = [];
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Shift+Tab');
+    const under = await page.evaluate(() => {
+      const at = document.activeElement;
+      const foot = document.querySelector('[data-part="matrix"] thead')?.getBoundingClientRect().bottom ?? 0;
+      return at !== null && at.getBoundingClientRect().top < foot ? at.textContent : undefined;
+    });
+    if (under !== undefined) hidden.push(under);
+  }
+  expect(hidden).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -135,27 +147,6 @@ test('above the matrix stands what its signs mean, and a way to each group that 
   await context.close();
 });
 
-test.for(someOf(['/reversis/rules/', '/quadrille/rules/'], 1))(
-  'on %s nothing that keys go back to lies under the names of the books',
-  async (path) => {
-    const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
-    const { page } = await open(context, pageUrl(here.served, path));
-    await page.locator('[data-part="matrix"] tbody:last-child a:visible').last().focus();
-    const hidden: string[] = [];
-    for (let i = 0; i < 60; i++) {
-      await page.keyboard.press('Shift+Tab');
-      const under = await page.evaluate(() => {
-        const at = document.activeElement;
-        const foot = document.querySelector('[data-part="matrix"] thead')?.getBoundingClientRect().bottom ?? 0;
-        return at !== null && at.getBoundingClientRect().top < foot ? at.textContent : undefined;
-      });
-      if (under !== undefined) hidden.push(under);
-    }
-    expect(hidden).toEqual([]);
-    await context.close();
-  },
-);
-
 test('a page of a rule says what its signs mean, and leads to the rules with words and to every group', async () => {
   const context = await here.newContext({ viewport: { width: 390, height: 800 } });
   const { page } = await open(context, pageUrl(here.served, '/reversis/rules/quinola.forced.holderToForcer/'));
@@ -196,7 +187,7 @@ test('the family of the books is a picture and a list, and opens the rules in wh
   await page.getByRole('link', { name: 'Almanach 1785 and Bohn 1850' }).click();
   await page.waitForURL(/books=almanach-1785\+bohn-1850&differing=yes/);
   expect(await page.getByRole('group', { name: 'Books' }).locator('input:checked').count()).toBe(3);
-  expect(await axeFaults(page, {})).toEqual([]);
+  if (EVERYTHING) expect(await axeFaults(page, {})).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });

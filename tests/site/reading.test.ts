@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testOfAll } from '../support/seeds.ts';
 import { pageUrl, type Site } from './support/built-site.ts';
 import { TOGGLE } from './support/budgets.ts';
 import { toggleAll } from './support/toggling.ts';
@@ -259,7 +260,7 @@ test('on paper a plate that was moved has the new sums and the book’s own stru
   await page.close();
 });
 
-test('an address is copied where the page may, and shown to be copied where it may not', async () => {
+testOfAll('an address is copied where the page may, and shown to be copied where it may not', async () => {
   for (const isAllowed of [true, false]) {
     const context = await here.contextOfItsOwn({
       viewport: { width: 1280, height: 900 },

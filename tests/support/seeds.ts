@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { test } from 'vitest';
 
 /*
  * Amount and seeds of random tests. `npm test` is always the same; `npm run test:all` tries everything with a random
@@ -7,6 +8,11 @@ import fc from 'fast-check';
 
 /** Whether to try everything: all pages, all deals on file, all books at the table. */
 export const EVERYTHING = process.env['QUINOLA_EVERYTHING'] === '1';
+
+/** Defines a test that only `npm run test:all` runs; `npm test` counts a skipped test as a failure. */
+export function testOfAll(name: string, run: () => void | Promise<void>): void {
+  if (EVERYTHING) test(name, run);
+}
 
 /** Number of deals of each game for the properties: `npm test -- --only properties --deals 1000000`. */
 export const DEALS = Number(process.env['QUINOLA_DEALS'] ?? 1_000);

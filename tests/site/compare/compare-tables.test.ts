@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageUrl, type Site } from '../support/built-site.ts';
-import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
+import { open, openAlive, settle, visitor, type Visitor } from '../support/visit.ts';
 
 /*
  * A game at tables under several books. The page opens with the chapter’s example of the double: White’s five and three strike
@@ -87,13 +87,4 @@ test('another throw, another rule and another position are laid by keyboard, and
   expect(await page.getByRole('heading', { name: 'Your own game' }).count()).toBe(1);
   expect(complaints).toEqual([]);
   await again.page.close();
-});
-
-test('nothing sticks out at 320 px, and axe finds nothing', async () => {
-  const narrow = await here.newContext({ viewport: { width: 320, height: 700 } });
-  const { page } = await openAlive(narrow, pageUrl(served, PATH));
-  await settle(page);
-  expect(await sticksOut(page)).toEqual([]);
-  expect(await axeFaults(page, {})).toEqual([]);
-  await narrow.close();
 });

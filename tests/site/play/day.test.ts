@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.ts';
-import { EVERYTHING } from '../../support/seeds.ts';
+import { EVERYTHING, testOfAll } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { atOnce, facing, playByKeys } from '../support/playing.ts';
 import { axeFaults, open, openAlive, sticksOut, visitor, type Visitor } from '../support/visit.ts';
@@ -103,27 +103,30 @@ test('a day is played by keyboard, beside the house; three lines are copied; a r
   await context.close();
 });
 
-test('everybody is dealt the same on a day, another deal the day before; a deal under way is there after a reload', async () => {
-  const hands: (readonly string[])[] = [];
-  for (const fragment of ['#day=2026-11-23', '#day=2026-11-22']) {
+testOfAll(
+  'everybody is dealt the same on a day, another deal the day before; a deal under way is there after a reload',
+  async () => {
+    const hands: (readonly string[])[] = [];
+    for (const fragment of ['#day=2026-11-23', '#day=2026-11-22']) {
+      const context = await onTheDay();
+      hands.push(await hand(await sit(context, fragment)));
+      await context.close();
+    }
     const context = await onTheDay();
-    hands.push(await hand(await sit(context, fragment)));
+    const page = await sit(context);
+    expect(hands[0]).toEqual(await hand(page));
+    expect(hands[1]).not.toEqual(hands[0]);
+    const now = await facing(page);
+    if (now.keys === undefined) await page.keyboard.press('1');
+    else for (const key of now.keys) await page.keyboard.press(key);
+    await facing(page, now.stamp);
+    const left = await hand(page);
+    await page.reload();
+    await facing(page);
+    expect(await hand(page)).toEqual(left);
     await context.close();
-  }
-  const context = await onTheDay();
-  const page = await sit(context);
-  expect(hands[0]).toEqual(await hand(page));
-  expect(hands[1]).not.toEqual(hands[0]);
-  const now = await facing(page);
-  if (now.keys === undefined) await page.keyboard.press('1');
-  else for (const key of now.keys) await page.keyboard.press(key);
-  await facing(page, now.stamp);
-  const left = await hand(page);
-  await page.reload();
-  await facing(page);
-  expect(await hand(page)).toEqual(left);
-  await context.close();
-});
+  },
+);
 
 test('an impossible day in the address is answered with a sentence and today’s deal', async () => {
   const context = await onTheDay();
@@ -169,7 +172,7 @@ test('a browser that keeps nothing and does not let the page copy says so, and s
   await context.close();
 });
 
-test('results of another version are set aside with a sentence', async () => {
+testOfAll('results of another version are set aside with a sentence', async () => {
   const context = await onTheDay();
   await context.addInitScript(() => {
     if (localStorage.getItem('quinola.days.reversis.unread') === null)
@@ -181,7 +184,7 @@ test('results of another version are set aside with a sentence', async () => {
   await context.close();
 });
 
-test('at 320 by 568 nothing sticks out, while a day is played and when it is over', async () => {
+testOfAll('at 320 by 568 nothing sticks out, while a day is played and when it is over', async () => {
   const height = 568;
   const context = await onTheDay({ viewport: { width: 320, height }, colorScheme: 'dark' });
   const page = await sit(context);

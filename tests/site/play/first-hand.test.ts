@@ -19,6 +19,14 @@ const HANDS = library.firstHands.map((hand) => {
   return { game: hand.game, isTables: book.gameContent.kind === 'tables', hand, asked };
 });
 
+/** Width and height of windows; the smallest and the largest first. */
+const WINDOWS = [
+  [320, 640],
+  [1440, 900],
+  [390, 844],
+  [768, 1024],
+] as const;
+
 let here: Visitor;
 beforeAll(async () => {
   here = await visitor();
@@ -198,12 +206,7 @@ describe.each(HANDS)('$game', ({ game, hand: { steps } }) => {
     const { page } = await openAlive(context, address(game));
     await page.keyboard.press('n');
     await page.locator('[data-part="guide-ask"]').waitFor();
-    for (const [width, height] of [
-      [320, 640],
-      [390, 844],
-      [768, 1024],
-      [1440, 900],
-    ] as const) {
+    for (const [width, height] of someOf(WINDOWS, 2)) {
       await page.setViewportSize({ width, height });
       await settle(page);
       const size = `${String(width)} × ${String(height)}`;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.ts';
-import { someOf } from '../../support/seeds.ts';
+import { someOf, testOfAll } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { atOnce, facing, outside, standsIn, tableFold } from '../support/playing.ts';
 import { axeFaults, openAlive, visitor, type Visitor } from '../support/visit.ts';
@@ -154,7 +154,7 @@ test.each(
   await context.close();
 });
 
-test('led cards can be asked for only where something is owed', async () => {
+testOfAll('led cards can be asked for only where something is owed', async () => {
   const context = await here.newContext();
   const asks = async (deal: number): Promise<{ readonly isOffered: boolean; readonly isOwed: boolean }> => {
     const { page } = await openAlive(

@@ -18,9 +18,21 @@ async function partie(page: Page, winner: string, loser: string): Promise<void> 
   await settle(page);
   await page.getByText(`${winner} won it, ${loser} lost`).first().waitFor();
 }
+/** On paper the totals stand once, below the last deal. */
+async function totalsOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  // A footer of a table is printed at the foot of each sheet, as its head is at the top.
+  expect(await page.locator('[data-part="account"] tfoot').evaluate((foot) => getComputedStyle(foot).display)).toBe(
+    'table-row-group',
+  );
+  for (const other of ['[data-part="net-line"]', '[data-part="correction"]', '[data-part="in-the-end"]'])
+    expect.soft(await page.locator(other).first().isVisible(), other).toBe(false);
+  expect(await page.locator('[data-part="account"] tfoot').isVisible()).toBe(true);
+  await page.emulateMedia({ media: null });
+}
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-test('a correction says which later deals and totals it changes, and strikes the old figures until the next deal', async () => {
+test('a correction says which later deals and totals it changes, strikes the old figures until the next deal, and on paper has the totals once', async () => {
   const context = await here.newContext(PHONE);
   const { page, complaints } = await openRegulator(context, here);
   await sitDown(page, 'Réversis', 'almanach-1785');
@@ -40,6 +52,7 @@ test('a correction says which later deals and totals it changes, and strikes the
   expect(await page.locator('[data-part="correction"] p').innerText()).toBe(said);
   await page.getByRole('status').filter({ hasText: said }).first().waitFor({ state: 'attached' });
   expect(await balancesShown(page)).toEqual(['−8', '+4', '−8', '−12']);
+  await totalsOnPaper(page);
   // In a box of 1785 lie 120 fiches, less what a player has lost.
   expect(await page.locator('[data-part="account"] tfoot del').allInnerTexts()).toEqual([
     '−12',
@@ -101,25 +114,5 @@ test('on a phone the numbers of tricks are 40 px wide at least, stand apart, and
     expect.soft(Math.min(...gaps), `${String(width)} px`).toBeGreaterThanOrEqual(2);
     expect.soft(await sticksOut(page)).toEqual([]);
   }
-  await context.close();
-});
-
-test('on paper the totals stand once, below the last deal', async () => {
-  const context = await here.newContext({ viewport: { width: 1280, height: 900 } });
-  const { page } = await openRegulator(context, here);
-  await sitDown(page, 'Réversis', 'almanach-1785');
-  await partie(page, 'Bea', 'Carl');
-  await page.getByRole('button', { name: 'Correct deal 1' }).click();
-  await pick(page, 'loser', 'Dora');
-  await settle(page);
-  await page.getByRole('heading', { name: 'Deal 1, corrected' }).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  // A footer of a table is printed at the foot of each sheet, as its head is at the top.
-  expect(await page.locator('[data-part="account"] tfoot').evaluate((foot) => getComputedStyle(foot).display)).toBe(
-    'table-row-group',
-  );
-  for (const other of ['[data-part="net-line"]', '[data-part="correction"]', '[data-part="in-the-end"]'])
-    expect.soft(await page.locator(other).first().isVisible(), other).toBe(false);
-  expect(await page.locator('[data-part="account"] tfoot').isVisible()).toBe(true);
   await context.close();
 });
