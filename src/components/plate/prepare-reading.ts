@@ -10,8 +10,7 @@ import { bookHead } from '../book-head.ts';
 import { byGame } from '#games/game.ts';
 import { whereItMatters } from '#edition/deals/effects.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import type { AccountLine } from '#islands/account/account.ts';
-import { linesOfClause, stepOf, sumInWords } from '#islands/reading/plates/plate.ts';
+import { netsOf, paidByAnswer, sumInWords } from '#islands/reading/plates/plate.ts';
 
 /** Effect of one answer on a moment and on the whole deal. */
 export interface PlateVariant {
@@ -29,27 +28,8 @@ interface Ways {
   readonly ways: readonly (PlateVariant | undefined)[];
 }
 
-const netsOf = ({ seats, lines }: AnyModel): PlateVariant['nets'] =>
-  seats.map((seat) => ({
-    seat,
-    net: lines.reduce(
-      (net, { from, to, amount }) => net + (to === seat ? amount : 0) - (from === seat ? amount : 0),
-      0,
-    ),
-  }));
-
-/** Payments of a step without those that stand among others too, between the same two for the same sum. */
-function paidBeside(lines: readonly AccountLine[], others: readonly AccountLine[]): readonly AccountLine[] {
-  const left = [...others];
-  return lines.filter(({ from, to, amount }) => {
-    const same = left.findIndex((line) => line.from === from && line.to === to && line.amount === amount);
-    if (same >= 0) left.splice(same, 1);
-    return same < 0 && amount > 0;
-  });
-}
-
 /** Searches one book or all books of a game; undefined if the other answers change nothing. */
-export function waysOf(
+export function compareAnswers(
   keys: readonly string[],
   others: readonly Readonly<Record<string, RuleValue>>[],
   scope: string,
@@ -61,28 +41,12 @@ export function waysOf(
   const piece = book && piecesOf(book, graph).find(({ id, kind }) => id === deal?.id && kind === 'deal');
   if (!prepared || !piece || at === undefined) return undefined;
   const models = [{}, ...others].map((changes) => prepared.settledBy(piece, changes));
-  const linesAt = (model: AnyModel): readonly AccountLine[] => linesOfClause(model, stepOf(model, at), keys);
-  const paysHere = (model: AnyModel | undefined): boolean =>
-    model !== undefined && linesAt(model).some(({ amount }) => amount > 0);
-  const payer = models.find(paysHere);
-  const allAt = (model: AnyModel): readonly AccountLine[] => {
-    const step = stepOf(model, at);
-    return model.lines.filter((line) => line.step === step);
-  };
-  // Where these rules pay nothing, another rule may pay instead, another sum or another player.
-  const paidUnder = (model: AnyModel): readonly AccountLine[] => {
-    if (paysHere(model) || payer === undefined) return linesAt(model);
-    const byTheseRules = new Set(linesAt(payer));
-    return paidBeside(
-      allAt(model),
-      allAt(payer).filter((line) => !byTheseRules.has(line)),
-    );
-  };
+  const paid = paidByAnswer(models, at, keys);
   const ways = models.map(
-    (model): PlateVariant | undefined =>
+    (model, i): PlateVariant | undefined =>
       model && {
-        paid: payer && sumInWords(paidUnder(model), prepared.game.sayAccount),
-        nets: netsOf(model),
+        paid: paid && sumInWords(paid[i] ?? [], prepared.game.sayAccount),
+        nets: netsOf(model.lines, model.seats).map(({ account, now }) => ({ seat: account, net: now })),
       },
   );
   return { prepared, moment: { piece, at }, ways };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountLine } from '../../account/account.ts';
+import type { AnyModel } from '../../replay/model.ts';
 import { atBid, inPhase } from '#engine/ledger/place.ts';
 import { CardsFigure } from './CardsFigure.tsx';
-import { amountsInWords, linesOfClause, netsHeading, netsOf, sumInWords, sumSource } from './plate.ts';
+import { amountsInWords, linesOfClause, netsHeading, netsOf, paidByAnswer, sumInWords, sumSource } from './plate.ts';
 
 const paid = (from: string, to: string, amount: number, more: Partial<AccountLine> = {}): AccountLine => ({
   at: inPhase('end'),
@@ -69,6 +70,38 @@ describe('the payments of a clause', () => {
   test('or, where it is the base of none, those in which it has a part', () => {
     expect(linesOfClause(model, 0, ['bonne.doubles'])).toEqual([doubled]);
     expect(linesOfClause(model, 1, ['bonne.doubles'])).toEqual([]);
+  });
+});
+
+describe('what is paid under each answer to a question', () => {
+  const asked = 'espagnolette.reversisBroken';
+  const model = (...lines: readonly AccountLine[]) =>
+    ({ lines, seats: ['first', 'second', 'third', 'dealer'], steps: [{ at: inPhase('end') }] }) as unknown as AnyModel;
+  const byQuestion = paid('dealer', 'second', 80, { keys: [asked] });
+  const ace = paid('third', 'first', 2, { keys: ['ace.rate'] });
+  const byAnother = paid('third', 'second', 80, { keys: ['reversis.broken'] });
+
+  test('is what its rules pay, and where they pay nothing what another rule pays instead', () => {
+    expect(paidByAnswer([model(byQuestion, ace), model(ace, byAnother)], 'end', [asked])).toEqual([
+      [byQuestion],
+      [byAnother],
+    ]);
+  });
+
+  test('is nothing where the other answer only leaves the payment out, or cannot be played', () => {
+    expect(paidByAnswer([model(ace), undefined, model(byQuestion, ace)], 'end', [asked])).toEqual([
+      [],
+      [],
+      [byQuestion],
+    ]);
+  });
+
+  test('counts a payment that stands under both answers once: of two aces the second is paid instead', () => {
+    expect(paidByAnswer([model(byQuestion, ace), model(ace, ace)], 'end', [asked])).toEqual([[byQuestion], [ace]]);
+  });
+
+  test('is not said where no answer pays by these rules', () => {
+    expect(paidByAnswer([model(ace), model(ace, byAnother)], 'end', [asked])).toBeUndefined();
   });
 });
 

@@ -22,6 +22,38 @@ export function linesOfClause(model: AnyModel, step: number, keys: readonly stri
   return base.length > 0 ? base : here.filter((line) => line.keys.some((key) => keys.includes(key)));
 }
 
+/** Payments without those that stand among others too, between the same two for the same sum. */
+function without(lines: readonly AccountLine[], others: readonly AccountLine[]): readonly AccountLine[] {
+  const left = [...others];
+  return lines.filter(({ from, to, amount }) => {
+    const same = left.findIndex((line) => line.from === from && line.to === to && line.amount === amount);
+    if (same >= 0) left.splice(same, 1);
+    return same < 0 && amount > 0;
+  });
+}
+
+/**
+ * Payments at a place under each answer to a question, in the order of the answers: those by its rules or, where these
+ * pay nothing, those that another rule makes instead, of another sum or between other players. Undefined if the rules
+ * pay there under no answer.
+ */
+export function paidByAnswer(
+  models: readonly (AnyModel | undefined)[],
+  at: string,
+  keys: readonly string[],
+): readonly (readonly AccountLine[])[] | undefined {
+  const answers = models.map((model) => {
+    if (!model) return { byRules: [], all: [] };
+    const step = stepOf(model, at);
+    return { byRules: linesOfClause(model, step, keys), all: model.lines.filter((line) => line.step === step) };
+  });
+  const pays = (lines: readonly AccountLine[]): boolean => lines.some(({ amount }) => amount > 0);
+  const payer = answers.find(({ byRules }) => pays(byRules));
+  if (!payer) return undefined;
+  const byOtherRules = payer.all.filter((line) => !payer.byRules.includes(line));
+  return answers.map(({ byRules, all }) => (pays(byRules) ? byRules : without(all, byOtherRules)));
+}
+
 export const stepOf = (model: AnyModel, at: string): number => stepNamed(model.steps, at, model.seats);
 
 /** Net effect of some payments on each account, now and under the book; unchanged accounts are left out. */
