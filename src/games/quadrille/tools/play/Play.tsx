@@ -5,6 +5,7 @@ import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import type { CribPart } from '#islands/play/crib/crib-lines.ts';
 import { type DealCount, tricksTaken } from '#islands/play/end/deal-count.ts';
+import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
 import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/kept/keep.ts';
@@ -19,7 +20,7 @@ import { sessions } from '../../session/session.ts';
 import { GameWords } from '../../table/GameTable.tsx';
 import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
 import type { QuadrilleAct, QuadrilleTurn } from '../../choices/turn.ts';
-import { quadrilleTable } from '../../choices/table-game.ts';
+import { quadrilleReplay, quadrilleTable } from '../../choices/table-game.ts';
 import { SHOWN_QUADRILLE } from '../replay/settle.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
 import { WORDING } from '../../rules/questions.ts';
@@ -208,3 +209,8 @@ export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
 
 /** Table of Quadrille with the house. */
 export const Play = (props: PlayProps) => <PlayOf {...props} game={PLAYED_QUADRILLE} />;
+
+/** Guided deal of Quadrille. */
+export const FirstHand = (props: FirstHandProps) => (
+  <FirstHandOf {...props} game={PLAYED_QUADRILLE} following={quadrilleReplay} />
+);

@@ -5,6 +5,7 @@ import { sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import type { CribPart } from '#islands/play/crib/crib-lines.ts';
 import { type CountedRow, type DealCount, countTricks, tricksTaken } from '#islands/play/end/deal-count.ts';
+import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
 import type { GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/kept/keep.ts';
@@ -21,7 +22,7 @@ import { cardsBeside, Talon } from '../../table/Talon.tsx';
 import { cardPoints } from '../../play/facts.ts';
 import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
 import { exchangedSoFar, type ReversisAct, type ReversisTurn } from '../../choices/turn.ts';
-import { reversisTable } from '../../choices/table-game.ts';
+import { reversisReplay, reversisTable } from '../../choices/table-game.ts';
 import { SHOWN_REVERSIS } from '../replay/settle.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
 import { WORDING } from '../../rules/questions.ts';
@@ -265,3 +266,8 @@ export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
 
 /** Table of Réversis with the house. */
 export const Play = (props: PlayProps) => <PlayOf {...props} game={PLAYED_REVERSIS} />;
+
+/** Guided deal of Réversis. */
+export const FirstHand = (props: FirstHandProps) => (
+  <FirstHandOf {...props} game={PLAYED_REVERSIS} following={reversisReplay} />
+);

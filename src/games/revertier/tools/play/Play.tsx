@@ -1,4 +1,6 @@
+import { useMemo } from 'preact/hooks';
 import { HAND, OFF, PLAYERS } from '#engine/tables/position.ts';
+import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
 import type { GameToPlay } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { revertier, type Revertier } from '../../game.ts';
@@ -8,9 +10,9 @@ import { sayAccount, throwOf } from '../../wording/names.ts';
 import { sayHandicap, sayThrow } from '../../wording/frames.ts';
 import { sessions } from '../../session/session.ts';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
-import { revertierTable } from '../../choices/table-game.ts';
+import { revertierReplay, revertierTable } from '../../choices/table-game.ts';
 import { SHOWN_REVERTIER } from '../replay/settle.ts';
-import { BoardInPlay } from './BoardInPlay.tsx';
+import { BoardInPlay, type BoardInPlayProps } from './BoardInPlay.tsx';
 import { useOwnNumbers } from './own-numbers.ts';
 import type { TableHandicap } from '#islands/play/table-session.ts';
 import { makeQuestions } from '#islands/replay/settle/questions.ts';
@@ -119,10 +121,23 @@ const IN_OWN_NUMBERS: typeof PLAYED_REVERTIER = {
 };
 
 /** Revertier for the table, in the numbers that the reader has chosen. */
-export function usePlayedRevertier(): GameToPlay<Revertier> {
+function usePlayedRevertier(): GameToPlay<Revertier> {
   const [isOwnNumbers] = useOwnNumbers();
   return isOwnNumbers ? IN_OWN_NUMBERS : PLAYED_REVERTIER;
 }
 
 /** Board of Revertier with the house. */
 export const Play = (props: PlayProps) => <PlayOf {...props} game={usePlayedRevertier()} />;
+
+/** The board alone: the guide stands where the list of plays would be. */
+const BoardWithGuide = (props: BoardInPlayProps) => <BoardInPlay {...props} hasList={false} />;
+
+const PLAYED_ON =
+  'The house played the rest for both sides. The dice fell as in the guide’s game, as long as it lasted; then new dice were thrown.';
+
+/** Guided game of Revertier. */
+export function FirstHand(props: FirstHandProps) {
+  const played = usePlayedRevertier();
+  const game = useMemo(() => ({ ...played, Table: BoardWithGuide }), [played]);
+  return <FirstHandOf {...props} game={game} following={revertierReplay} playedOn={PLAYED_ON} />;
+}
