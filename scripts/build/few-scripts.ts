@@ -10,7 +10,7 @@ const byFolder = (folder: RegExp, name = (found: string) => found): Rolldown.Cod
 });
 
 /** Pages with a script of their own, so many that what they share is worth loading everywhere. */
-const NEARLY_ALL = 8;
+const NEARLY_ALL = 6;
 
 /**
  * Scripts of the site, by folder: a module belongs to the first group that takes it. Left to itself the bundler writes a
@@ -44,16 +44,17 @@ const GROUPS: Groups = [
   {
     // Not what needs the scripts of a single tool.
     ...byFolder(/[\\/]games[\\/]([\w-]+)[\\/](?!house|policy|solver|tools[\\/](?:reading|play|regulator))/),
-    minShareCount: 3,
+    minShareCount: 2,
   },
   byFolder(/[\\/]games[\\/]([\w-]+)[\\/](?:house|policy)[\\/]/, (game) => `${game}-house`),
   // The house plays at tables, and on from a branch of any deal.
   { name: 'house', test: /[\\/]islands[\\/]play[\\/](?:house[\\/]|end[\\/]turning-point)/ },
   // A tool, and what it loads later.
   {
-    // A first hand is a table with a guide.
-    ...byFolder(/[\\/]islands[\\/](?!page|rules|account|possible)([\w-]+)[\\/]/, (tool) =>
-      tool === 'first-hand' ? 'play' : tool,
+    // A first hand is a table with a guide; a handout is an island of the same file as an edition.
+    ...byFolder(
+      /[\\/]islands[\\/](?!page|rules|account|possible)([\w-]+)[\\/]/,
+      (tool) => ({ 'first-hand': 'play', handout: 'reading' })[tool] ?? tool,
     ),
     tags: ['$initial'],
   },
