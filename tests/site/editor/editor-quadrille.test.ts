@@ -130,7 +130,7 @@ test('a deal number deals its cards and no more; the house bids, names and plays
     expect(await page.locator(`#in-${place}`).inputValue(), place).toBe('');
   await say(page, 'ask');
   await page.getByRole('button', { name: 'Let the house play from here' }).click();
-  await page.getByText('a plain policy of this site').waitFor();
+  await page.getByText('our simplest computer player').waitFor();
   expect(await page.locator('#in-bids').inputValue()).toMatch(/^ask, /);
   expect((await page.locator('#in-plays').inputValue()).split('\n').length).toBeGreaterThan(5);
   expect(await page.locator('[data-part="faults"]').count()).toBe(0);

@@ -133,7 +133,7 @@ describe('stepped back', () => {
     const whole = await plays(page);
     await stepBack(page, 15);
     await button(page, 'Let the house play from here').click();
-    await page.getByText('our own plain policy').waitFor();
+    await page.getByText('our simplest computer player').waitFor();
     const played = (await plays(page)).split('\n');
     expect(played.slice(0, 7)).toEqual(whole.split('\n').slice(0, 7));
     expect(played).toHaveLength(11);

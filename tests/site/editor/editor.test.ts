@@ -132,7 +132,7 @@ test('the house plays on from whatever stands: what the reader has laid out and 
   expect(begun.split(' ')).toHaveLength(2);
   const laid = await page.locator('#in-laid-2').inputValue();
   await page.getByRole('button', { name: 'Let the house play from here' }).click();
-  await page.getByText('our own plain policy').waitFor();
+  await page.getByText('our simplest computer player').waitFor();
   const plays = (await page.locator('#in-plays').inputValue()).split('\n');
   expect(plays).toHaveLength(11);
   expect(plays[0]).toMatch(new RegExp(`^${begun} `));

@@ -165,7 +165,7 @@ export function playPlainly(
 
 /** Label shown with each hand that the policy played. */
 export const POLICY_LABEL =
-  'Bid and played by a plain policy of this site that follows the sources’ advice. The choices are ours, not those of a source.';
+  'Bid and played by our simplest computer player, which follows the advice of the sources. The choices are ours, not those of a source.';
 
 /** Record of a whole deal from a seed. */
 export const dealAnother = (seed: number, rules: QuadrilleRules, pools?: Balances): QuadrilleRecord =>

@@ -8,7 +8,7 @@ import type { Seat } from '../record/record.ts';
 
 /** Label shown with each hand that the policy played. */
 export const POLICY_LABEL =
-  'Played by our own plain policy, which follows the advice of the books: get rid of the Quinola and the aces, take as little as you can.';
+  'Played by our simplest computer player, which follows the advice of the books: get rid of the Quinola and the aces, take as little as you can.';
 
 /** Four masks, one a suit; bit r of a mask is the card of rank r. */
 export type CardMasks = readonly number[];

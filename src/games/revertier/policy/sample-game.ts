@@ -204,7 +204,7 @@ export const sampleGame = (seed: number, rules: RevertierRules, handicap?: Handi
 
 /** Label shown with each game that the policy played. */
 export const POLICY_LABEL =
-  'Played by a plain policy of this site that follows the advice of 1792. The choices are ours, not those of a source.';
+  'Played by our simplest computer player, which follows the advice of 1792. The choices are ours, not those of a source.';
 
 /** A table at which the policy plays game after game with itself, in the same memory and without records. */
 export class PlainTable {
