@@ -1,5 +1,6 @@
 /** How the tools come to life: their scripts wait until the text is painted, and rewrite no word of theirs. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyNth } from '../support/seeds.ts';
 import { pageUrl } from './support/built-site.ts';
 import { largestPage } from './support/page-kinds.ts';
 import { hydrated, open, visitor, type Visitor } from './support/visit.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.leave());
 
-test.for(TOOLS)(
+test.for(everyNth(TOOLS, 2))(
   '%s: its scripts are asked for when its text is painted, and it comes to life as it stands',
   async (kind) => {
     const context = await reader.contextOfItsOwn();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVERYTHING } from '../support/seeds.ts';
+import { EVERYTHING, testOfAll } from '../support/seeds.ts';
 import { pageUrl, type Site } from './support/built-site.ts';
 import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
 
@@ -293,7 +293,7 @@ test('a rule changed marks what becomes legal and what no longer is, and all 21 
   await page.close();
 });
 
-test('nothing sticks out on a phone', async () => {
+testOfAll('nothing sticks out on a phone', async () => {
   const { page } = await explore('#');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Place men by hand' }).click();

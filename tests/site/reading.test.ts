@@ -79,7 +79,7 @@ test('nothing is loaded before the reader moves; then the table follows the clau
   await page.close();
 });
 
-test('a figure is turned where it stands: the page, its plates, its address and its links follow, and go back', async () => {
+test('a figure is turned where it stands: the page, its plates, its address, its links and the paper follow, and go back', async () => {
   const { page, complaints } = await read(wide);
   await page.locator(FIGURE).click();
   await isAwake(page);
@@ -99,11 +99,25 @@ test('a figure is turned where it stands: the page, its plates, its address and 
     .toMatch(/#1[\w-]{10,}$/);
   expect.soft(await axeFaults(page, {}, MOVED), 'axe, turned').toEqual([]);
 
+  // On paper a plate that was moved has the new sums and the book's own struck beside them, the others the book's alone.
+  // Playwright prints without telling the page.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const nets = page.locator(`${FORCED} [data-part="plate-nets"]`).filter({ visible: true });
+  expect.soft(await nets.count()).toBe(1);
+  expect.soft(await nets.innerText()).toMatch(/\+22\s+(instead of\s+)?\+18/);
+  const other = page.locator('#bohn-1850\\.pool\\.threeStakes [data-part="plate-nets"] del').filter({ visible: true });
+  expect.soft(await other.count()).toBe(0);
+  expect.soft(await page.locator('[data-part="what-is-turned"]').innerText()).toContain('Bohn 1850 with one change');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect.soft(await page.locator('[data-part="plate-for-print"]').count()).toBe(0);
+  await page.emulateMedia({ media: null });
+
   // In a profile of its own the link says the same.
   const fresh = await here.newContext({ viewport: { width: 1280, height: 900 } });
-  const { page: other } = await open(fresh, new URL(page.url()));
-  await other.locator(`${FIGURE} ins`).waitFor();
-  expect.soft(await other.locator(`${FIGURE} ins`).innerText()).toBe('10 fish');
+  const { page: there } = await open(fresh, new URL(page.url()));
+  await there.locator(`${FIGURE} ins`).waitFor();
+  expect.soft(await there.locator(`${FIGURE} ins`).innerText()).toBe('10 fish');
   await fresh.close();
 
   await page.getByRole('button', { name: 'Back to the book' }).click();
@@ -236,27 +250,6 @@ test('by keys alone a figure is asked and turned, and Escape leads back to it', 
   await page.locator(`${FIGURE} ins`).waitFor();
   await page.keyboard.press('Escape');
   expect.soft(await page.locator(`${FIGURE}:focus`).count()).toBe(1);
-  await page.close();
-});
-
-test('on paper a plate that was moved has the new sums and the book’s own struck beside them, the others the book’s alone', async () => {
-  const { page } = await read(wide);
-  await page.locator(FIGURE).click();
-  await isAwake(page);
-  await answers(page, '[data-part="reading-sheet"]', 'What does the holder of a forced Quinola pay', '8');
-  await page.locator(`${FORCED}[data-moved]`).waitFor();
-  // Playwright prints without telling the page.
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await page.emulateMedia({ media: 'print' });
-  const nets = page.locator(`${FORCED} [data-part="plate-nets"]`).filter({ visible: true });
-  expect.soft(await nets.count()).toBe(1);
-  // The holder pays 8 and the two others 6 each, where three paid 6: 20.
-  expect.soft(await nets.innerText()).toMatch(/\+20\s+(instead of\s+)?\+18/);
-  const other = page.locator('#bohn-1850\\.pool\\.threeStakes [data-part="plate-nets"] del').filter({ visible: true });
-  expect.soft(await other.count()).toBe(0);
-  expect.soft(await page.locator('[data-part="what-is-turned"]').innerText()).toContain('Bohn 1850 with one change');
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect.soft(await page.locator('[data-part="plate-for-print"]').count()).toBe(0);
   await page.close();
 });
 

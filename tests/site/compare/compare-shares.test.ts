@@ -73,7 +73,7 @@ test('columns in other counters are not subtracted: the part says so, and shows 
   await page.close();
 });
 
-test('a waterfall leads from one net to the other, each rule with its share and its clauses', async () => {
+test('a waterfall leads from one net to the other, each rule with its share and its clauses; it is open to all and fits a phone', async () => {
   const { page, complaints } = await open(context, pageUrl(served, PATH));
   await wake(page, PATH);
   await openInJetons(page);
@@ -116,14 +116,7 @@ test('a waterfall leads from one net to the other, each rule with its share and 
   await part.getByRole('combobox', { name: 'To' }).selectOption({ label: '1634' });
   await page.locator('[data-part="waterfall"] tr:first-child th:text("By 1659")').waitFor();
   expect((await rowsOf(page)).map(([, share]) => share)).toEqual(['', '+5', '+1', '+6']);
-  expect(complaints).toEqual([]);
-  await page.close();
-});
 
-test('it is open to all, fits a phone, and is not there without a script', async () => {
-  const { page } = await open(context, pageUrl(served, PATH));
-  await wake(page, PATH);
-  await openInJetons(page);
   await page.getByText('but have no effect on this sum').click();
   await page.getByText('How this is worked out').click();
   expect(await axeFaults(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
@@ -133,9 +126,13 @@ test('it is open to all, fits a phone, and is not there without a script', async
     await page.setViewportSize({ width, height: 844 });
     expect(await sticksOut(page), `${String(width)} px`).toEqual([]);
   }
+  expect(complaints).toEqual([]);
   await page.close();
+});
+
+test('it is not there without a script', async () => {
   const without = await here.newContext({ javaScriptEnabled: false });
-  const { page: plain } = await open(without, pageUrl(served, PATH));
-  expect(await plain.locator('[data-part="shares"]').isVisible()).toBe(false);
+  const { page } = await open(without, pageUrl(served, PATH));
+  expect(await page.locator('[data-part="shares"]').isVisible()).toBe(false);
   await without.close();
 });

@@ -223,26 +223,29 @@ test('the sums of all stand in the first view, and at 768 px and below every ans
   await page.close();
 });
 
-test('six books stand beside each other at once, each added where its date puts it, and the address holds them', async () => {
-  const wide = await here.newContext({ viewport: { width: 1440, height: 900 } });
-  const { page, complaints } = await open(wide, pageUrl(served, PATH));
-  await wake(page, PATH);
-  await unfold(page, 'Choose');
-  const add = page.getByRole('button', { name: 'Add a column' });
-  await add.click();
-  await add.click();
-  // Parlett’s neighbours in time are Bohn, who is there, then Hoyle and the Almanach, who is there, then the Encyclopédie.
-  const six = ['1634', '1765', '1785', 'c. 1847', '1850', '2008'];
-  expect(await heads(page)).toEqual(six);
-  expect(await add.getAttribute('aria-disabled')).toBe('true');
-  expect(await sticksOut(page)).toEqual([]);
-  await page.waitForFunction(() => location.hash.split('.').length === 6);
-  const again = await open(wide, new URL(page.url()));
-  await again.page.waitForSelector('[data-part="comparison"] thead b:text("1765")');
-  expect(await heads(again.page)).toEqual(six);
-  expect(complaints).toEqual([]);
-  await wide.close();
-});
+testOfAll(
+  'six books stand beside each other at once, each added where its date puts it, and the address holds them',
+  async () => {
+    const wide = await here.newContext({ viewport: { width: 1440, height: 900 } });
+    const { page, complaints } = await open(wide, pageUrl(served, PATH));
+    await wake(page, PATH);
+    await unfold(page, 'Choose');
+    const add = page.getByRole('button', { name: 'Add a column' });
+    await add.click();
+    await add.click();
+    // Parlett’s neighbours in time are Bohn, who is there, then Hoyle and the Almanach, who is there, then the Encyclopédie.
+    const six = ['1634', '1765', '1785', 'c. 1847', '1850', '2008'];
+    expect(await heads(page)).toEqual(six);
+    expect(await add.getAttribute('aria-disabled')).toBe('true');
+    expect(await sticksOut(page)).toEqual([]);
+    await page.waitForFunction(() => location.hash.split('.').length === 6);
+    const again = await open(wide, new URL(page.url()));
+    await again.page.waitForSelector('[data-part="comparison"] thead b:text("1765")');
+    expect(await heads(again.page)).toEqual(six);
+    expect(complaints).toEqual([]);
+    await wide.close();
+  },
+);
 
 test('a deal that comes by one book is set beside the neighbour in time of that book', async () => {
   const { page } = await open(context, pageUrl(served, PATH));

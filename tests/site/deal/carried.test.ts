@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
+import { testOfAll } from '../../support/seeds.ts';
 import { pageUrl, type Site } from '../support/built-site.ts';
 import { allHydrated, axeFaults, hydrated, open, openAlive, settle, visitor, type Visitor } from '../support/visit.ts';
 
@@ -75,7 +76,7 @@ test('to the comparison: the turned book beside the book as it is', async () => 
   await compared.close();
 });
 
-test('to the comparison from the head of the page, as from its end', async () => {
+testOfAll('to the comparison from the head of the page, as from its end', async () => {
   const { page: compared } = await openAlive(wide, await hrefOf('body > header a[href*="/reversis/compare/"]'));
   expect(await compared.getByRole('table').first().locator('thead').innerText()).toMatch(
     /1850, changed\s+Bohn, with one rule changed/,

@@ -104,7 +104,7 @@ describe('stepped back', () => {
     expect(await tree.count()).toBe(0);
   });
 
-  test('by keys: up and down change the line; promoted or struck, step and focus stay', async () => {
+  testOfAll('by keys: up and down change the line; promoted or struck, step and focus stay', async () => {
     const page = await openEditor('reversis');
     await stepBack(page, 15);
     await next(page).locator('[data-part="hand"] button').filter({ hasNotText: 'five of spades' }).first().click();
@@ -164,7 +164,7 @@ test('what was possible is proved, and a proved play opens as a branch at the ca
   expect(await plays(page)).toBe(whole);
 });
 
-test('by hand: a full hand sends the next cards to the next seat, and takes no more of them', async () => {
+testOfAll('by hand: a full hand sends the next cards to the next seat, and takes no more of them', async () => {
   const page = await openEditor('reversis');
   await button(page, 'Clear the table').click();
   const pack = page.locator('[data-part="pack"] button');

@@ -132,38 +132,41 @@ test('a run can be stopped and gone on with', async () => {
   await page.close();
 });
 
-test('three workers give two books the numbers of one, each in its own counters, compared by the stake', async () => {
-  const books: LabSettings = {
-    ...SETTINGS,
-    against: 'hoyle-1847',
-    changes: { first: {}, second: {} },
-  };
-  const four = await here.newContext();
-  await four.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 }));
-  const { page, complaints } = await openAlive(four, address(printSettings(reversis, books)));
-  await state(page).getByText('3 processors').waitFor();
-  await page.locator('#lab-asked', { hasText: '20 fiches and 39 fish' }).waitFor();
-  await run(page);
-  expect(page.workers()).toHaveLength(3);
-  const [book, other] = ['almanach-1785', 'hoyle-1847'].map((id) =>
-    valuesOf(reversis.ruleSets.find((ruleSet) => ruleSet.id === id)!),
-  );
-  const { turned } = summarise(
-    reversisLab.runSessions(
-      { question: 'eachPlays', book: book!, turned: [other!], seed: SETTINGS.seed, perStake: true },
-      [0, SESSIONS],
-    ),
-  );
-  const { side, difference } = turned[0]!;
-  const shown = (label: string): Promise<readonly string[]> =>
-    page.locator(`[data-part="seats"] tbody [data-label="${label}"]`).allInnerTexts();
-  const said = (all: readonly { readonly mean: number; readonly half: number }[]) =>
-    all.map(({ mean, half }) => expect.stringContaining(`${signedFigure(mean)} ± ${figure(half)}`) as string);
-  expect(await shown('by Hoyle 1847')).toEqual(said(side.roles));
-  expect(await shown('difference')).toEqual(said(difference.roles));
-  expect(complaints).toEqual([]);
-  await four.close();
-});
+testOfAll(
+  'three workers give two books the numbers of one, each in its own counters, compared by the stake',
+  async () => {
+    const books: LabSettings = {
+      ...SETTINGS,
+      against: 'hoyle-1847',
+      changes: { first: {}, second: {} },
+    };
+    const four = await here.newContext();
+    await four.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 }));
+    const { page, complaints } = await openAlive(four, address(printSettings(reversis, books)));
+    await state(page).getByText('3 processors').waitFor();
+    await page.locator('#lab-asked', { hasText: '20 fiches and 39 fish' }).waitFor();
+    await run(page);
+    expect(page.workers()).toHaveLength(3);
+    const [book, other] = ['almanach-1785', 'hoyle-1847'].map((id) =>
+      valuesOf(reversis.ruleSets.find((ruleSet) => ruleSet.id === id)!),
+    );
+    const { turned } = summarise(
+      reversisLab.runSessions(
+        { question: 'eachPlays', book: book!, turned: [other!], seed: SETTINGS.seed, perStake: true },
+        [0, SESSIONS],
+      ),
+    );
+    const { side, difference } = turned[0]!;
+    const shown = (label: string): Promise<readonly string[]> =>
+      page.locator(`[data-part="seats"] tbody [data-label="${label}"]`).allInnerTexts();
+    const said = (all: readonly { readonly mean: number; readonly half: number }[]) =>
+      all.map(({ mean, half }) => expect.stringContaining(`${signedFigure(mean)} ± ${figure(half)}`) as string);
+    expect(await shown('by Hoyle 1847')).toEqual(said(side.roles));
+    expect(await shown('difference')).toEqual(said(difference.roles));
+    expect(complaints).toEqual([]);
+    await four.close();
+  },
+);
 
 testOfAll('a rule that breaks recorded deals gets the other question, and says how many', async () => {
   const broken = { ...SETTINGS, changes: { first: {}, second: { 'pack.tens': true } }, deals: 240 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVERYTHING, someOf } from '../../support/seeds.ts';
+import { EVERYTHING, someOf, testOfAll } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { atOnce, facing, playByKeys, tableFold } from '../support/playing.ts';
 import { axeFaults, openAlive, sticksOut, visitor, type Visitor } from '../support/visit.ts';
@@ -53,7 +53,7 @@ test.each(someOf(WINDOWS, 1))(
   },
 );
 
-test('a name given to a place stands there, and after a reload', async () => {
+testOfAll('a name given to a place stands there, and after a reload', async () => {
   const page = await sit(1280, 800);
   await tableFold(page).click();
   const left = page.getByRole('textbox', { name: 'Left' });

@@ -144,33 +144,36 @@ test('an impossible day in the address is answered with a sentence and today’s
   await context.close();
 });
 
-test('a browser that keeps nothing and does not let the page copy says so, and shows the result and the lines', async () => {
-  const context = await onTheDay();
-  await context.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new Error('full');
-    };
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  const { page } = await openAlive(context, address());
-  await facing(page);
-  expect.soft(await page.getByRole('alert').innerText()).toContain('This browser stores nothing for this site');
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await atOnce(page);
-  await showTheRest(page);
-  expect.soft(await result(page).innerText()).toContain('You let the house play the rest.');
-  expect
-    .soft(await page.getByRole('region', { name: 'All days' }).innerText())
-    .toContain('This browser stores nothing for this site, so the result lasts only as long as this page is open.');
-  await page.getByRole('button', { name: 'Copy the three lines' }).click();
-  await result(page).getByText('The lines are selected').waitFor();
-  const selected = await page.evaluate(() => {
-    const field = document.activeElement;
-    return field instanceof HTMLTextAreaElement ? [field.selectionStart, field.selectionEnd, field.value.length] : [];
-  });
-  expect(selected).toEqual([0, selected[2], selected[2]]);
-  await context.close();
-});
+testOfAll(
+  'a browser that keeps nothing and does not let the page copy says so, and shows the result and the lines',
+  async () => {
+    const context = await onTheDay();
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new Error('full');
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    const { page } = await openAlive(context, address());
+    await facing(page);
+    expect.soft(await page.getByRole('alert').innerText()).toContain('This browser stores nothing for this site');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await atOnce(page);
+    await showTheRest(page);
+    expect.soft(await result(page).innerText()).toContain('You let the house play the rest.');
+    expect
+      .soft(await page.getByRole('region', { name: 'All days' }).innerText())
+      .toContain('This browser stores nothing for this site, so the result lasts only as long as this page is open.');
+    await page.getByRole('button', { name: 'Copy the three lines' }).click();
+    await result(page).getByText('The lines are selected').waitFor();
+    const selected = await page.evaluate(() => {
+      const field = document.activeElement;
+      return field instanceof HTMLTextAreaElement ? [field.selectionStart, field.selectionEnd, field.value.length] : [];
+    });
+    expect(selected).toEqual([0, selected[2], selected[2]]);
+    await context.close();
+  },
+);
 
 testOfAll('results of another version are set aside with a sentence', async () => {
   const context = await onTheDay();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testOfAll } from '../../support/seeds.ts';
 import { BUDGETS } from '../support/budgets.ts';
 import {
   count,
@@ -196,29 +197,32 @@ test('by keyboard: what goes with the button pressed leaves the focus where one 
   await context.close();
 });
 
-test('two windows of one browser keep one account, and what is half told waits while a deal is corrected', async () => {
-  const context = await here.newContext({ viewport: PHONE });
-  const { page } = await openRegulator(context, here);
-  await sitDown(page, 'Quadrille', 'tgq-1728');
-  const { page: other } = await openRegulator(context, here);
-  await other.locator('[data-part="entry"]').waitFor();
-  await alliance(other, 'Anne', 'Carl', [3, 2]);
-  await settle(other);
-  // The remise above: 7 in and 2 to an opponent; Dora staked eleven, the others one.
-  await page.locator('[data-part="account"]').waitFor();
-  expect(await balancesShown(page)).toEqual(['−10', '+1', '−10', '−9']);
+testOfAll(
+  'two windows of one browser keep one account, and what is half told waits while a deal is corrected',
+  async () => {
+    const context = await here.newContext({ viewport: PHONE });
+    const { page } = await openRegulator(context, here);
+    await sitDown(page, 'Quadrille', 'tgq-1728');
+    const { page: other } = await openRegulator(context, here);
+    await other.locator('[data-part="entry"]').waitFor();
+    await alliance(other, 'Anne', 'Carl', [3, 2]);
+    await settle(other);
+    // The remise above: 7 in and 2 to an opponent; Dora staked eleven, the others one.
+    await page.locator('[data-part="account"]').waitFor();
+    expect(await balancesShown(page)).toEqual(['−10', '+1', '−10', '−9']);
 
-  await pick(page, 'ombre', 'Bea');
-  await page.getByRole('button', { name: 'Correct deal 1' }).click();
-  await took(page, 4);
-  await settle(page);
-  // Won: 7 from the stake and 2 from an opponent, less the jeton; Dora −11 −2.
-  expect(await balancesShown(page)).toEqual(['+8', '−3', '+8', '−13']);
-  expect(await field(page, 'ombre').getByRole('radio', { name: 'Bea' }).isChecked()).toBe(true);
-  await context.close();
-});
+    await pick(page, 'ombre', 'Bea');
+    await page.getByRole('button', { name: 'Correct deal 1' }).click();
+    await took(page, 4);
+    await settle(page);
+    // Won: 7 from the stake and 2 from an opponent, less the jeton; Dora −11 −2.
+    expect(await balancesShown(page)).toEqual(['+8', '−3', '+8', '−13']);
+    expect(await field(page, 'ombre').getByRole('radio', { name: 'Bea' }).isChecked()).toBe(true);
+    await context.close();
+  },
+);
 
-test('a deal given out of turn is told by who dealt; one misdealt is not one of those agreed', async () => {
+testOfAll('a deal given out of turn is told by who dealt; one misdealt is not one of those agreed', async () => {
   const context = await here.newContext({ viewport: PHONE });
   const { page } = await openRegulator(context, here);
   await page.selectOption('#regulator-length', { label: 'One tour: 4 deals' });
