@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testOfAll } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { openAlive, visitor, type Visitor } from '../support/visit.ts';
 
@@ -50,7 +51,7 @@ test('where the choice stands below the table, keys reach it there', async () =>
   await narrow.close();
 });
 
-test('where the tools stand beside the title they do not lie on it, however long it is', async () => {
+testOfAll('where the tools stand beside the title they do not lie on it, however long it is', async () => {
   for (const width of [980, 1280]) {
     const window = await here.newContext({ viewport: { width, height: 800 } });
     const { page } = await openAlive(
