@@ -115,7 +115,7 @@ describe('an alliance', () => {
     expect(j.net).toEqual({ first: 4, second: -4, third: 4, dealer: -4 });
   });
 
-  test('in 1728 an ally who led the king called loses the vole and is beasted [tgq-1728.vole.shown]', () => {
+  test('in 1728 an ally who led the called king is paid nothing for the vole and puts in a beast [tgq-1728.vole.shown]', () => {
     // Third hand wins the fourth trick with the queen of clubs and leads the king of clubs to the fifth.
     const plays = [
       ...SIX_STRAIGHT.slice(0, 3),

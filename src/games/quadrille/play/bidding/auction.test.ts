@@ -77,7 +77,7 @@ describe('the auction of 1728', () => {
     expect(whyNotBid(auction, 2, bid('ask'), tgq)).toBe('auction.order');
   });
 
-  test('an overcalled asker may play sans prendre himself and has priority over the forcer [tgq-1728.auction.forced]', () => {
+  test('a player who asked leave and was overcalled may play sans prendre himself, and then comes before the player who overcalled him [tgq-1728.auction.forced]', () => {
     const forced = heard(tgq, 'pass', 'ask', 'sans prendre', 'pass');
     expect(speaker(forced, 'toEqual')).toBe(1);
     expect(said(forced, tgq)).toEqual(['pass', 'sans prendre']);

@@ -326,7 +326,7 @@ describe('readings of Médiateur', () => {
     expect((settled(tell(summary), rules).net.O ?? 0) - (settled(tell(summary), nine).net.O ?? 0)).toBe(3);
   });
 
-  test('if there is no favourite suit, hearts pay as any other suit [mediateur-1752.favourite.suit]', () => {
+  test('if there is no favourite suit, hearts pay like any other suit [mediateur-1752.favourite.suit]', () => {
     const none = { ...rules, 'favourite.suit': 'none' } as const;
     expect(settled(tell({ game: 'solo', tricks: 6, hearts: f }), none).net).toEqual(each(10, -2));
   });

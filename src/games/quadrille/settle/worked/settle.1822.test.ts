@@ -188,7 +188,7 @@ describe('settlements of 1822, unit a quarter of the stake', () => {
 });
 
 describe('readings of 1822', () => {
-  test('the stake of four chips by the dealer alone comes to the same pool [quanti-1822.stake.dealer]', () => {
+  test('if the dealer alone stakes the four chips, the pool is the same [quanti-1822.stake.dealer]', () => {
     const dealers = { ...rules, 'stake.ante.each': 0, 'stake.ante.dealer': 4 };
     const s = settled(tell({ game: 'alliance', tricks: 6 }), dealers);
     // Ombre and ally 2 each; the ally dealt and laid 4.

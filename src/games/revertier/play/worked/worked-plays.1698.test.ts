@@ -123,7 +123,7 @@ test('the winner has the dice for the return game [trictrac-1698.next.dice]', ()
   expect(judged({ ...won, vary: { 'start.next': 'thrown' } }).next).toEqual({});
 });
 
-test('men are lifted as at trictrac [trictrac-1698.off.number] [trictrac-1698.off.when]', () => {
+test('men are borne off as at trictrac [trictrac-1698.off.number] [trictrac-1698.off.when]', () => {
   const left = 'off:11 20:1 22:2 24:1';
   expect(plays(left, '1:15', '65')).toEqual(['20/off 22/off']);
   expect(plays(left, '1:15', '33')).toEqual(['20/23/off 22/off(2)']);

@@ -32,7 +32,7 @@ describe('points', () => {
     expect(plays('1:15', '66')).toEqual(['1/7']);
   });
 
-  test('nobody enters on his own heap [verquere-1725.enter.die]', () => {
+  test('nobody enters on his own pile [verquere-1725.enter.die]', () => {
     expect(plays('hand:1 1:10 12:4', '11')).toEqual(['pass']);
     expect(plays('hand:1 1:10 12:4', '11', { 'enter.own': true })).not.toEqual(['pass']);
   });
