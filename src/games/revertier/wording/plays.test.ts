@@ -118,6 +118,13 @@ test.each([
     ],
   ],
   [
+    'one from 20 off the board, and the other from 24 off the board',
+    [
+      [20, OFF],
+      [24, OFF],
+    ],
+  ],
+  [
     'from 1 to 7 and from 8 to 9',
     [
       [1, 7],

@@ -52,12 +52,12 @@ function manOf({ men }: CountedPath, i: number, all: readonly CountedPath[]): st
 }
 
 /**
- * Paths, with equal ones counted: “from 1 to 7 and two from 12 to 16”. If one of several men moves on, each path names its
- * man: “one from 1 to 4, on to 7 and on to 10, and the other from 1 to 4”.
+ * Paths, with equal ones counted: “from 1 to 7 and two from 12 to 16”. If one of several men moves on or is borne off, each
+ * path names its man: “one from 1 to 4, on to 7 and on to 10, and the other from 1 to 4”.
  */
 export function sayWays(paths: readonly Path[]): string {
   const counted = countPaths(paths);
-  if (counted.length > 1 && paths.some((path) => path.length > 2))
+  if (counted.length > 1 && paths.some((path) => path.length > 2 || path.at(-1) === OFF))
     return counted
       .map(
         (one, i) => `${i > 0 && i === counted.length - 1 ? 'and ' : ''}${manOf(one, i, counted)} ${sayWay(one.path)}`,
