@@ -1,7 +1,7 @@
 /**
  * Plays every line of play of the solver for annotated deals in the engine. It must break no rule that the deal itself does not
- * break before the line leaves it, and end as the verdict says. Every eightieth deal of each game; all of them with `npm run
- * test:all`.
+ * break before the line leaves it, and end as the verdict says. One deal of each game of which much is proved at once; all of
+ * them with `npm run test:all`.
  */
 import * as quadrillePossible from '#games/quadrille/solver/possible.ts';
 import * as reversisPossible from '#games/reversis/solver/possible.ts';
@@ -19,9 +19,11 @@ import { PLACED } from '#games/reversis/play/facts.ts';
 import { GREAT, LITTLE } from '#games/reversis/rules/shape.ts';
 import { judge as judgeReversis, playThrough } from '#games/reversis/settle/judge.ts';
 import { SHOWN_REVERSIS } from '#games/reversis/tools/replay/settle.ts';
-import { everyNth } from '../support/seeds.ts';
+import { EVERYTHING } from '../support/seeds.ts';
 
-const some = <T>(deals: readonly T[]): readonly T[] => everyNth(deals, 160);
+const some = <T extends { readonly name: string }>(deals: readonly T[]): readonly T[] =>
+  EVERYTHING ? deals : deals.filter(({ name }) => EASY.includes(name));
+const EASY = ['1634-the-lone-ace-repaid', '1822-may-i'];
 const timing = { now: () => performance.now(), most: 300 };
 
 interface Broken {

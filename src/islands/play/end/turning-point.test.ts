@@ -73,7 +73,7 @@ function leastFrom(playing: DealInPlay<Reversis['record']>, { rules, me }: Finis
 }
 
 test('a card of the last tricks is proved better, whatever the others play', async () => {
-  const session = playBadly(4729);
+  const session = playBadly(4772);
   const deal = finished(session);
   const found = await lookBack(deal, looking(REVERSIS, deal), true);
   expect(found?.point?.by).toBe('sureWithMore');
