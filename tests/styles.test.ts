@@ -152,8 +152,9 @@ const HELPERS = [
   ...['sc', 'num', 'n', 'soft', 'vh', 'suit-h', 'suit-d', 'gain', 'loss', 'word', 'word-end'],
   // Paragraphs, tables and lists of a text.
   ...['edition', 'lede', 'because', 'columns', 'scroll', 'table', 'stack', 'facts', 'chips', 'chip'],
-  // Remarks, rows and parts of a tool.
-  ...['aside', 'wraps', 'scrolls', 'bare'],
+  // Looks that parts of all tools share.
+  ...['aside', 'note', 'heading', 'rubric', 'wraps', 'beside', 'apart', 'rows', 'tight', 'scrolls', 'marked', 'ruled'],
+  ...['boxed', 'bare'],
   // On paper.
   'no-print',
 ];

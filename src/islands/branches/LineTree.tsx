@@ -60,7 +60,7 @@ export function LineTree<Rec>({
   const last = struck.at(-1);
   return (
     <div class={styles.lines} data-part="lines">
-      <ul aria-label={`Lines of the ${piece}`}>
+      <ul class="bare" aria-label={`Lines of the ${piece}`}>
         {rows.map((row) => (
           <li key={row.line} data-depth={Math.min(row.depth, 3)}>
             <button

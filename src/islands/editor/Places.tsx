@@ -49,7 +49,7 @@ export function Places({ draft, targets, target, onAim }: PlacesProps) {
     <fieldset class={styles.targets} data-part="targets">
       <legend class="vh">Clicked cards go to</legend>
       {rows.map((row) => (
-        <div class={styles.places} data-count={widest} key={row}>
+        <div class={styles.places} data-of={widest} key={row}>
           <span class={`${styles.kind} aside`} aria-hidden="true">
             {row}
           </span>

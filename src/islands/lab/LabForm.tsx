@@ -85,7 +85,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
                 : `No rule changed: this runs ${head.short} alone.`}
             </p>
           ) : (
-            <ul>
+            <ul class="bare">
               {lab.changed.map(({ question, answer, before }) => (
                 <li key={question}>
                   {question} <del>{before}</del> <ins>{answer}</ins>

@@ -36,7 +36,7 @@ export function BoardText({ caption, men, viewer }: BoardTextProps) {
     men[player][player === viewer || place === HAND || place === OFF ? place : across(place)] ?? 0;
   const places = range(POINTS + 2).filter((place) => at(viewer, place) + at(other, place) > 0);
   return (
-    <table class={styles.text}>
+    <table class={`table ${styles.text}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -106,7 +106,7 @@ export function ComparisonTable<G extends ShownTypes>({ caption, model, rows, ba
   const labels = columns.map(({ label }) => label);
   const left = poolsLeft(pools);
   return (
-    <table data-part="comparison" class={`${styles.table} ${styles.beside}`} data-columns={columns.length}>
+    <table data-part="comparison" class={`table ${styles.table} ${styles.beside}`} data-of={columns.length}>
       <caption class="vh">{caption}</caption>
       <thead>
         <tr>

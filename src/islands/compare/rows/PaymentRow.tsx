@@ -116,7 +116,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
         <tr data-alike={isSame}>
           <th scope="row">
             {what}{' '}
-            <small class="soft">
+            <small>
               {!plates ? (
                 where
               ) : isAwake ? (

@@ -29,7 +29,7 @@ export function ColumnPickers(props: ColumnPickersProps) {
   return (
     <fieldset class={styles.pickColumns}>
       <legend class="sc">Books to compare</legend>
-      <ol>
+      <ol class="rows">
         {columns.map(({ book }, i) => (
           <li key={`${String(i)} of ${String(columns.length)}`}>
             <Select
@@ -92,7 +92,7 @@ function NetSummary({ label, date, effect: { nets, moved } }: NetSummaryProps) {
             : `${moved === 1 ? 'One payment differs' : `${String(moved)} payments differ`} from ${date}`}
         </small>
       </p>
-      <ul aria-label={`Totals: ${label}`}>
+      <ul class="wraps" aria-label={`Totals: ${label}`}>
         {nets.map(({ name, before, now }) => (
           <li key={name}>
             {name}{' '}

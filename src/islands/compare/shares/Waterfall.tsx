@@ -22,7 +22,7 @@ export function Waterfall({ steps, rules, labels: [from, to], nets: [start, end]
   const range = Math.max(1, Math.max(...sums) - least);
   const at = (sum: number): number => Math.round(((sum - least) / range) * 1000) / 10;
   return (
-    <table class={styles.waterfall} data-part="waterfall">
+    <table class={`table ${styles.waterfall}`} data-part="waterfall">
       <caption class="vh">
         From {from} to {to}, one rule a line, in {unit[1]}
       </caption>

@@ -164,7 +164,7 @@ export function PoolLadder({ result }: { readonly result: LabResult }) {
           {isOther && ` and ${second}`}
         </small>
       </figcaption>
-      <table class={styles.ladder}>
+      <table class={`table ${styles.ladder}`}>
         <thead>
           <tr>
             <th scope="col">at least</th>

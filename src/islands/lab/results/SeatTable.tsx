@@ -116,7 +116,7 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
   const ratio = Math.round((high - low) / (highest - lowest));
   return (
     <>
-      <table class={styles.seats} data-part="seats">
+      <table class={`table ${styles.seats}`} data-part="seats">
         <caption>
           What each seat wins or loses in a {piece}{' '}
           <small>

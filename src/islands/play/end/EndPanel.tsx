@@ -47,7 +47,7 @@ function SessionLines({ players, piece }: { readonly players: readonly PlayerCou
   const high = Math.max(...courses.flat());
   const zero = pointsOf([0, 0], low, high);
   return (
-    <table class={styles.session}>
+    <table class={`table ${styles.session}`}>
       <thead>
         <tr>
           <td />

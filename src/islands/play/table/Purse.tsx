@@ -111,7 +111,7 @@ export function Purse<G extends ShownTypes>({
             </ol>
           )}
           {paid.length === 0 && standing.deals.length === 0 && <p class="soft">Nothing has been paid yet.</p>}
-          <table class={styles.payments}>
+          <table class={`table ${styles.payments}`}>
             <caption class="vh">Paid in this {piece}, the latest first</caption>
             <tbody>
               {paid.map(({ line, from, to }, i) => {
@@ -135,7 +135,7 @@ export function Purse<G extends ShownTypes>({
             </tbody>
           </table>
           {standing.deals.length > 0 && (
-            <table class={styles.deals}>
+            <table class={`table ${styles.deals}`}>
               <caption>{piece === 'deal' ? 'Deals' : 'Games'} before this</caption>
               <thead>
                 <tr>

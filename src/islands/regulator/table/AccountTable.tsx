@@ -32,7 +32,7 @@ function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: Accou
   const shared = sayShared(regulated.leftover, table);
   const sharedBefore = before ? sayShared(before.leftover, table) : shared;
   return (
-    <table class={styles.account} data-part="account" data-players={width}>
+    <table class={`table ${styles.account}`} data-part="account" data-of={width}>
       <caption>The score</caption>
       <thead>
         <tr>

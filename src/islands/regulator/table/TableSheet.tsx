@@ -39,7 +39,7 @@ export function CloseAccount({ has, onSave, onClose, onKeep }: CloseAccountProps
 /** Totals and pools in one line, always of the same height, that stays in view. */
 export const NetLine = ({ kept: { account, regulated, table } }: { readonly kept: KeptAccount }) => (
   <section class={styles.netLine} data-stays data-part="net-line" aria-label="Totals and pools">
-    <ul>
+    <ul class={styles.totals}>
       {account.players.map((name, player) => (
         <li key={name}>
           <span>{name}</span> <Net net={regulated.balances[player] ?? 0} />

@@ -61,7 +61,7 @@ export function StepPayments({ model, step, ...rest }: StepPaymentsProps) {
   return (
     <div
       class={`${styles.paid} scrolls`}
-      data-lines={Math.min(most, MOST_ROOM)}
+      data-of={Math.min(most, MOST_ROOM)}
       data-part="paid"
       data-nothing={here.length === 0 ? '' : undefined}
       role="group"

@@ -213,7 +213,7 @@ interface PlayTableProps {
 
 function PlayTable({ caption, rows, columns }: PlayTableProps) {
   return (
-    <table class={compare.table} data-part="plays">
+    <table class={`table ${compare.table}`} data-part="plays">
       <caption class="vh">{caption}</caption>
       <thead>
         <tr>
@@ -230,7 +230,7 @@ function PlayTable({ caption, rows, columns }: PlayTableProps) {
           <tr key={text}>
             <th scope="row">
               {capital(says)}
-              <small class="soft">
+              <small>
                 {isPlayed && 'as it was played; '}
                 {outcome}
               </small>
