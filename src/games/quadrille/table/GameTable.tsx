@@ -107,7 +107,7 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
           />{' '}
           Show all hands
         </label>{' '}
-        <small>
+        <small class="soft">
           <span class={showsAll ? felt.room : undefined}>
             You see what the ombre sees.
             {hasSecretAlly && <span> Nobody is told who holds the called card.</span>}
