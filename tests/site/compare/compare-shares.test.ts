@@ -81,13 +81,13 @@ test('a waterfall leads from one net to the other, each rule with its share and 
   // By hand, in shares.test.ts: the pool 7 + 4, the taker 2, the talon 1.
   expect(await page.locator('[data-part="shares-said"]').innerText()).toBe(
     'Second hand is 14 jetons better off by 1659 than by 1634: +17 instead of +3. Three rules make the difference: ' +
-      '+11 by “What pools are kept?” (one instead of none); ' +
+      '+11 by “Which pools are there?” (one instead of none); ' +
       '+2 by “What does the taker of the trick pay if the Quinola is placed?” (2 jetons instead of nothing); ' +
       '+1 by “What does the loser pay?” (as much as the pool held when the cards were dealt instead of a fixed sum).',
   );
   expect(await rowsOf(page)).toEqual([
     ['By 1634', '', '+3'],
-    ['What pools are kept?', '+11', '+14'],
+    ['Which pools are there?', '+11', '+14'],
     ['What does the taker of the trick pay if the Quinola is placed?', '+2', '+16'],
     ['What does the loser pay?', '+1', '+17'],
     ['By 1659', '+14', '+17'],
@@ -107,7 +107,7 @@ test('a waterfall leads from one net to the other, each rule with its share and 
   await part.getByRole('combobox', { name: 'For' }).selectOption('third');
   expect(await rowsOf(page)).toEqual([
     ['By 1634', '', '−2'],
-    ['What pools are kept?', '−5', '−7'],
+    ['Which pools are there?', '−5', '−7'],
     ['What does the loser pay?', '−1', '−8'],
     ['By 1659', '−6', '−8'],
   ]);
