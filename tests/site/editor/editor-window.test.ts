@@ -114,7 +114,7 @@ test.each(someOf(['reversis', 'quadrille'], 1))(
     }
     await look('begun');
     await page.getByRole('button', { name: 'Let the house play from here' }).click();
-    await page.locator('[data-part="say"]').getByText('policy').waitFor();
+    await page.locator('[data-part="say"]').getByText('simplest computer player').waitFor();
     await look('played');
     await page.getByRole('button', { name: 'Rules' }).click();
     await atEachSize(async (size) => {
