@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
-import { EVERYTHING, someOf } from '../../support/seeds.ts';
+import { EVERYTHING, someOf, testOfAll } from '../../support/seeds.ts';
 import { pageUrl, type Site } from '../support/built-site.ts';
 import { tableFold, WINDOWS } from '../support/playing.ts';
 import { axeFaults, hydrated, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
@@ -250,7 +250,7 @@ test('every play stands in words; choosing one draws it; the numbers stay the re
   await own.close();
 });
 
-test('a link is followed where another table was kept, and leads back to the one it names', async () => {
+testOfAll('a link is followed where another table was kept, and leads back to the one it names', async () => {
   const link = (book: string): URL => new URL(`#book=${book}&deal=77&seat=white`, pageUrl(served, PLAY));
   const [first = '', second = ''] = BOOKS;
   const { page } = await sit(context, first, 77);
