@@ -8,6 +8,7 @@ import {
   outsideLayers,
   ownSheet,
   sizesRefused,
+  unnamedSiblings,
 } from './support/style-modules.ts';
 import { decorationsRefused } from './support/text-decoration.ts';
 
@@ -63,6 +64,18 @@ test('a sheet beside a component keeps to the layers, names the sizes of type, a
   ).toEqual(['font: 400 1.3rem/1.2 serif ', '@media (width <= 46rem)']);
   expect(sizesRefused('@media (max-width: 48rem) { b { font-size: 1em } }')).toEqual(['@media (max-width: 48rem)']);
   expect(sizesRefused('@media screen and (24rem < width <= 48rem) { b { font-size: 11px } }')).toEqual([]);
+});
+
+test('no rule makes the browser style whole lists anew when something is put into them', () => {
+  const sheets = globSync('src/**/*.{css,astro}').map((file) => {
+    const code = readFileSync(file, 'utf8');
+    return [file, file.endsWith('.css') ? code : ownSheet(code)] as const;
+  });
+  expect(sheets.flatMap(([file, css]) => unnamedSiblings(css).map((what) => `${file}: ${what}`))).toEqual([]);
+  const whole = '.a { & li + li { top: 0 } } input:checked ~ span { top: 0 } :is(.a, p) + p { top: 0 }';
+  expect(unnamedSiblings(whole)).toHaveLength(3);
+  const named = 'li + .a { top: 0 } .a + p { top: 0 } .a { & + p { top: 0 } } [type]:checked + p { top: 0 }';
+  expect(unnamedSiblings(named)).toEqual([]);
 });
 
 const components = globSync('src/**/*.{astro,ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));

@@ -1,4 +1,4 @@
-import { transform } from 'lightningcss';
+import { transform, type Selector, type SelectorComponent } from 'lightningcss';
 import { LAYERS } from '../../scripts/build/style-layers.ts';
 
 const layers: readonly string[] = LAYERS.replace(/^@layer |;$/g, '').split(', ');
@@ -67,6 +67,37 @@ export function classesWritten(code: string): readonly string[] {
   });
   // Of a name that is put together, `suit-${suit}`, only the beginning stands in the code.
   return [...plain, ...computed].flatMap((names) => names.split(/\s+/)).filter((name) => /[^-]$/.test(name));
+}
+
+/** Whether a compound names a class, an attribute or an id, also within `:is()`. */
+const isNamed = (compound: readonly SelectorComponent[]): boolean =>
+  compound.some((part) =>
+    part.type === 'pseudo-class'
+      ? (part.kind === 'is' || part.kind === 'where') && part.selectors.every(isNamed)
+      : ['class', 'attribute', 'id', 'nesting'].includes(part.type),
+  );
+
+/**
+ * Rules of a sheet such as `li + li` or `input:checked + span`, where neither what stands before `+` or `~` nor the styled element
+ * has a class, an attribute or an id. Whenever an element is put into another or taken out, Chromium styles all `li` or `span` in
+ * that one anew for them.
+ */
+export function unnamedSiblings(css: string): readonly string[] {
+  const found: string[] = [];
+  const Selector = (selector: Selector): void => {
+    const compounds: SelectorComponent[][] = [[]];
+    for (const part of selector)
+      if (part.type === 'combinator') compounds.push([part]);
+      else compounds.at(-1)!.push(part);
+    if (isNamed(compounds.at(-1)!)) return;
+    for (const [i, [first]] of compounds.entries())
+      if (first?.type === 'combinator' && /sibling/.test(first.value) && !isNamed(compounds[i - 1]!))
+        found.push(
+          selector.map((part) => ('name' in part ? part.name : 'value' in part ? ` ${part.value} ` : '')).join(''),
+        );
+  };
+  transform({ filename: 'a.css', code: Buffer.from(css), visitor: { Selector } });
+  return found;
 }
 
 const WIDTHS = ['24rem', '36rem', '48rem', '60rem', '75rem'];
