@@ -224,7 +224,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
           )}
         </Notice>
       )}
-      <div class={styles.sit}>
+      <div class={styles.sit} data-lists={game.listsPlays === true && !isEnd ? '' : undefined}>
         <LazyPart class={styles.left}>
           {!table.isReady && (
             <p class={styles.laying}>

@@ -108,6 +108,8 @@ export interface GameToPlay<G extends ShownTypes>
   readonly otherTool?: { readonly path: string; readonly label: string; readonly fromChoice?: boolean };
   /** Whether the deal passes on, so that every seat is one nearer to first hand in the next deal. */
   readonly passes: boolean;
+  /** Whether what may be played is listed beside its table. */
+  readonly listsPlays?: boolean;
   /** Number of deals in a party; 0 if the book does not say. */
   readonly deals: (rules: G['rules']) => number;
   /** Progress of the deal: “trick 7 of 11”. */

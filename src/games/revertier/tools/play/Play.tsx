@@ -54,6 +54,7 @@ const PLAYED_REVERTIER: GameToPlay<Revertier> = {
   given: GIVEN,
   otherTool: { path: 'explore', label: 'Play both sides from your last choice', fromChoice: true },
   passes: false,
+  listsPlays: true,
   deals: () => 0,
   sayWhere: ({ steps }, step) => {
     const at = steps[step]?.at;
