@@ -3,8 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { extname, join } from 'node:path';
 import { constants, gunzipSync, zstdCompressSync } from 'node:zlib';
 import { GAMES } from '../../src/games/index.ts';
-import { makeArchive, type ArchivedFile } from '../../src/islands/offline/archive.ts';
-import type { ArchiveNotice } from '../../src/islands/offline/kept-games.ts';
+import { makeArchive, type ArchivedFile, type ArchiveNotice } from '../../src/islands/offline/kept-games.ts';
 import { writeServiceWorker } from './worker.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

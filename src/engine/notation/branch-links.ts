@@ -1,8 +1,7 @@
 import { BitReader, BitWriter } from '../kernel/bits/bits.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
-import { BRANCHES_FOLLOW, type LinkFormat } from './link.ts';
+import { BRANCHES_FOLLOW, type LinkFormat, seal, unseal } from './link.ts';
 import { LONGEST_BRANCH_NAME, type PlayLine, type PlayTree } from './record.ts';
-import { seal, unseal } from './sealed.ts';
 
 /*
  * A run of bits written as its difference from bits that the reader has already: pieces are either copied from there or

@@ -1,7 +1,6 @@
 import { reversis } from './game.ts';
 import { printCard, printCards } from '#engine/cards/card.ts';
-import { judgementIn } from '#engine/ledger/book-accounts.ts';
-import type { Judgement } from '#engine/ledger/game.ts';
+import { judgementIn, type Judgement } from '#engine/ledger/game.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { dealAnother } from './policy/plain-deal.ts';
 import type { Frame, FrameEvent, Outcome } from './play/facts.ts';

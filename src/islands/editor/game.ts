@@ -1,6 +1,5 @@
 import type { Card } from '#engine/cards/card.ts';
-import type { AccountBook } from '#engine/ledger/book-accounts.ts';
-import type { GameTypes } from '#engine/ledger/game.ts';
+import type { AccountBook, GameTypes } from '#engine/ledger/game.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import type { JSX } from 'preact';
 import type { PlayChoice, Turn } from '#engine/play/played-game.ts';

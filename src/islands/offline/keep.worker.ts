@@ -1,8 +1,14 @@
 /** Worker that fetches a game's archive and keeps its files: `new Worker` needs a file of its own. */
 import { Decompress } from 'fzstd';
 import { answerRequests } from '../page/workers.ts';
-import { ArchiveReader, type ArchivedFile } from './archive.ts';
-import { cacheOfGame, cachesOfGame, noticePath, type ArchiveNotice } from './kept-games.ts';
+import {
+  ArchiveReader,
+  type ArchivedFile,
+  cacheOfGame,
+  cachesOfGame,
+  noticePath,
+  type ArchiveNotice,
+} from './kept-games.ts';
 
 /** What the worker is asked: which game, below which base path. */
 export interface KeepRequest {

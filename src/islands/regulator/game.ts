@@ -1,5 +1,5 @@
 import { type Basis, ruleOf, type RuleSet, vary } from '#engine/rules/rule-set.ts';
-import { accountIn } from '#engine/ledger/book-accounts.ts';
+import { accountIn } from '#engine/ledger/game.ts';
 import type { Balances, Entry as Payment } from '#engine/ledger/sink.ts';
 import type { TableAccount } from '#engine/ledger/regulate.ts';
 import { type Problem, type Result, ok, refuse } from '#engine/kernel/result.ts';

@@ -1,9 +1,8 @@
 import type { GameDefinition } from '#games/game.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import type { SettledDeal, SettledSession } from '#engine/ledger/settle-session.ts';
-import { accountIn } from '#engine/ledger/book-accounts.ts';
+import { accountIn, type GameTypes } from '#engine/ledger/game.ts';
 import { bodyOf, parseHead, type WrittenDeal } from '#engine/notation/record.ts';
-import type { GameTypes } from '#engine/ledger/game.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import type { RecordOnFile } from '../deal-record.ts';
 

@@ -1,7 +1,6 @@
-import { balancesIn, type AccountBook } from '#engine/ledger/book-accounts.ts';
+import { balancesIn, type AccountBook, type Judgement } from '#engine/ledger/game.ts';
 import type { Balances } from '#engine/ledger/sink.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import type { Judgement } from '#engine/ledger/game.ts';
 import { signed } from '#engine/wording/sentence.ts';
 import { asRecorded } from '../../deals/deal-steps.ts';
 import { GAME_CONTENTS, type GameContent, type ChoiceOnFile, type StageOnFile } from '../../graph/game-content.ts';

@@ -3,7 +3,7 @@ import { parseCard } from '#engine/cards/card.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { reversis } from '../game.ts';
 import { settleDeal } from '../tools/replay/settle.ts';
-import { cardsBeside } from './Talon.tsx';
+import { cardsBeside } from './GameTable.tsx';
 
 const book = reversis.ruleSets.find(({ id }) => id === 'almanach-1785')!;
 

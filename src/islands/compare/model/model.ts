@@ -3,7 +3,7 @@ import type { Entry } from '#engine/ledger/sink.ts';
 import { compareJudgements, paidBy, type ComparedRow, type ComparedSum } from '#engine/replay/compare.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { accountIn } from '#engine/ledger/book-accounts.ts';
+import { accountIn } from '#engine/ledger/game.ts';
 import { ruleOrStart, type RuleSet } from '#engine/rules/rule-set.ts';
 import { href } from '#view/href.ts';
 import type { Scale } from '#view/Net.tsx';

@@ -2,9 +2,8 @@ import { capital, saySeat, counted, type Unit } from '#engine/wording/sentence.t
 import type { SeatNames } from '#engine/wording/seat-names.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { mapOk, ok, type Result } from '#engine/kernel/result.ts';
-import { judgementIn } from '#engine/ledger/book-accounts.ts';
+import { judgementIn, type Departure, type Judgement, type GameTypes, type PlacedFrame } from '#engine/ledger/game.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
-import type { Departure, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import { inPhase, printPlace, rankPlace } from '#engine/ledger/place.ts';
 import { memoizeJudgement, cut, type Replay } from '#engine/replay/replay.ts';
 import type { KeyTable } from '#engine/rules/key.ts';

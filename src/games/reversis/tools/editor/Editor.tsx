@@ -52,7 +52,7 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import { type ReversisChoice, giving, layingOut, cardTurn } from '../../choices/turn.ts';
 import { NO_POOLS, poolBalances } from '../../play/pools.ts';
 import { ChoicePlace } from '#islands/editor/Places.tsx';
-import { accountIn } from '#engine/ledger/book-accounts.ts';
+import { accountIn } from '#engine/ledger/game.ts';
 import { accountLabel } from '../../wording/names.ts';
 import styles from '#islands/editor/Editor.module.css';
 import forms from '#view/forms.module.css';

@@ -16,9 +16,8 @@ import { seatNames, type ReversisRecord, talonCardBefore, type Seat } from '../.
 import { packFor, QUINOLA } from '../../rules/shape.ts';
 import { accountLabel, quinolasOf, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
-import { takenBy } from '../../table/GameTable.tsx';
 import type { ReplayModel } from '../../table/model.ts';
-import { cardsBeside, Talon } from '../../table/Talon.tsx';
+import { cardsBeside, takenBy, Talon } from '../../table/GameTable.tsx';
 import { cardPoints } from '../../play/facts.ts';
 import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
 import { exchangedSoFar, type ReversisAct, type ReversisTurn } from '../../choices/turn.ts';

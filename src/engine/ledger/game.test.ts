@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountIn, balancesIn, judgementIn } from './book-accounts.ts';
+import { accountIn, balancesIn, judgementIn, type Judgement, type PlacedFrame } from './game.ts';
 import { place } from '../../../tests/support/place.ts';
-import type { Judgement, PlacedFrame } from './game.ts';
 
 const BOOK = { accounts: { basket: 'pool' } };
 
