@@ -42,7 +42,7 @@ export function NetBar({ net, scale: { least, most } }: NetBarProps) {
   const at = (sum: number): number => Math.round(((sum - least) / range) * 1000) / 10;
   const zero = at(0);
   return (
-    <span class={classes(styles.bar, netClass(net))} data-lost={net < 0 ? '' : undefined} data-part="net-bar">
+    <span class={classes(styles.bar, 'beside', netClass(net))} data-lost={net < 0 ? '' : undefined} data-part="net-bar">
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect x={Math.min(zero, at(net))} width={Math.abs(at(net) - zero)} y="1" height="8" />
         <line x1={zero} x2={zero} y1="0" y2="10" />

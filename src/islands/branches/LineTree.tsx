@@ -95,8 +95,8 @@ export function LineTree<Rec>({
         </p>
       ) : (
         <>
-          <p class={`soft ${styles.legend}`}>In brackets: how much more than in the main line.</p>
-          <div class={`${styles.actions} wraps`} data-part="line-actions" role="group" aria-label={name}>
+          <p class="soft note">In brackets: how much more than in the main line.</p>
+          <div class={`${styles.actions} wraps beside`} data-part="line-actions" role="group" aria-label={name}>
             <label>
               Name{' '}
               <TypedField

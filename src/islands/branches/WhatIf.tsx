@@ -165,7 +165,7 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
 
   return (
     <section class={styles.whatIf} data-part="what-if" aria-labelledby="what-if" ref={box} tabIndex={-1}>
-      <div class={styles.head}>
+      <div class={`${styles.head} apart`}>
         <h2 id="what-if" class="sc">
           What if
         </h2>

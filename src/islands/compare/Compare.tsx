@@ -234,7 +234,7 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address,
           {words[fold]}
         </Button>
       ))}
-      <label class={styles.check}>
+      <label class={`${styles.check} beside`}>
         <input
           type="checkbox"
           name="only-differences"

@@ -50,7 +50,7 @@ export function Places({ draft, targets, target, onAim }: PlacesProps) {
       <legend class="vh">Clicked cards go to</legend>
       {rows.map((row) => (
         <div class={styles.places} data-of={widest} key={row}>
-          <span class={`${styles.kind} aside`} aria-hidden="true">
+          <span class="aside note" aria-hidden="true">
             {row}
           </span>
           {targets

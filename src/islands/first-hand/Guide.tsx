@@ -182,7 +182,7 @@ export function Guide({
   }, [isEnd]);
   return (
     <section class={styles.guide} aria-label="The guide">
-      <h2>{heading}</h2>
+      <h2 class="heading">{heading}</h2>
       <div class={`${styles.text} scrolls`} data-part="guide-text">
         {said && (
           <p class="aside" data-part="chosen">
@@ -197,7 +197,7 @@ export function Guide({
           </p>
         )}
         {isAsking && counts !== undefined && (
-          <p class={styles.counts} data-part="counts">
+          <p class={`${styles.counts} soft`} data-part="counts">
             {counts}
           </p>
         )}
@@ -218,7 +218,7 @@ export function Guide({
         {other.hasFailed && <p role="alert">{NOT_PLAYED}</p>}
         {isOver && ways}
       </div>
-      <div class={classes(desk.deeds, 'wraps', styles.deeds)} data-part="deeds" ref={deeds}>
+      <div class={classes(desk.deeds, 'wraps beside', styles.deeds)} data-part="deeds" ref={deeds}>
         <Button aria-keyshortcuts="?" onClick={onHelp}>
           Keys
         </Button>

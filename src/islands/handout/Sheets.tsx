@@ -48,7 +48,7 @@ export function MomentSheet<G extends ShownTypes>({
   const hands = here && isCardStep(here) ? here.hands : [];
   return (
     <article class={styles.sheet} data-part="sheet" aria-label="Front of the sheet">
-      <p class={styles.head}>
+      <p class="apart">
         <span>
           <b>{gameName}</b> · {head.short}
           {here && ` · ${words.sayPlace(here.at)}`}
@@ -131,7 +131,7 @@ export function Answers({ answers, head, ruleOf, blank, seats, sayAccount }: Ans
                 <p key={says}>{says}</p>
               ))}
               {once.length > 0 && (
-                <p class={styles.cites}>
+                <p class="soft note">
                   {head.short}
                   {once.map(({ label, href: to }) => (
                     <span key={to + label}>

@@ -231,7 +231,7 @@ export function ReplayOf<G extends ShownTypes>({
         </LazyPart>
         <LazyPart class={stage.tell} part="tell" waits={isRuleTouched}>
           <div
-            class={`${stage.say} scrolls`}
+            class={`${stage.say} scrolls tight`}
             data-part="say"
             tabIndex={0}
             role="group"
@@ -249,7 +249,7 @@ export function ReplayOf<G extends ShownTypes>({
               <TermText text={model.tell(step)} />
             </p>
             {possible && (
-              <p class={styles.possible} data-part="possible-here">
+              <p class="marked" data-part="possible-here">
                 {possible}
               </p>
             )}

@@ -83,7 +83,7 @@ export function PlayTable({ caption, seats, tricks, quinola }: PlayTableProps) {
                 </td>
               );
             })}
-            {hasNotes && <td class={styles.remark}>{note}</td>}
+            {hasNotes && <td class={`${styles.remark} soft`}>{note}</td>}
           </tr>
         ))}
       </tbody>

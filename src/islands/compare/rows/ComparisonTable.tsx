@@ -106,12 +106,12 @@ export function ComparisonTable<G extends ShownTypes>({ caption, model, rows, ba
   const labels = columns.map(({ label }) => label);
   const left = poolsLeft(pools);
   return (
-    <table data-part="comparison" class={`table ${styles.table} ${styles.beside}`} data-of={columns.length}>
+    <table data-part="comparison" class={`table tight ${styles.table} ${styles.beside}`} data-of={columns.length}>
       <caption class="vh">{caption}</caption>
       <thead>
         <tr>
           <td data-stays class={styles.legend} data-part="legend">
-            <span class={styles.mark} aria-hidden="true">
+            <span class="rubric" aria-hidden="true">
               ≠
             </span>{' '}
             differs from {labels[base]}

@@ -30,7 +30,7 @@ function Payments({ span, isSame, base }: PaymentsProps) {
   const mark = !isSame && (
     <>
       {!isBase && (
-        <span class={styles.mark} data-part="mark">
+        <span class="rubric" data-part="mark">
           <span aria-hidden="true">≠ </span>
           <span class="vh">differs from {base}: </span>
         </span>

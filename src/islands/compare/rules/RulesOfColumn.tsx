@@ -64,7 +64,7 @@ export function ColumnPickers(props: ColumnPickersProps) {
         <Button idle={columns.length >= MOST} onClick={onAdd}>
           Add a column
         </Button>
-        <label class={styles.baseChoice}>
+        <label class={`${styles.baseChoice} beside`}>
           <span>Mark with ≠ what differs from</span>
           <Select class={forms.control} value={base} options={labels.map((label, i) => [i, label])} onChoose={onBase} />
         </label>
@@ -83,7 +83,7 @@ interface NetSummaryProps {
 /** Every player's net under the changed rules, kept in view beside them. */
 function NetSummary({ label, date, effect: { nets, moved } }: NetSummaryProps) {
   return (
-    <div class={styles.netSummary} data-part="net-summary">
+    <div class={`${styles.netSummary} tight`} data-part="net-summary">
       <p>
         <b>{label}</b>{' '}
         <small>

@@ -101,7 +101,7 @@ export function StepSentence({ model, step, possible, children }: StepSentencePr
   const faults = model?.faults.filter(({ at }) => stepAt(model.steps, at, model.seats) === step) ?? [];
   return (
     <div
-      class={`${stage.say} scrolls ${styles.says}`}
+      class={`${stage.say} scrolls tight ${styles.says}`}
       data-part="say"
       tabIndex={0}
       role="group"

@@ -20,7 +20,7 @@ interface DealToolsProps {
 export function DealTools({ editor, children }: DealToolsProps) {
   return (
     <form
-      class={`${styles.dealing} wraps`}
+      class={`${styles.dealing} wraps beside`}
       data-part="dealing"
       onSubmit={(event) => {
         event.preventDefault();

@@ -205,7 +205,7 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
           {(book.left.mean !== 0 || (other?.side.left.mean ?? 0) !== 0) && (
             <tr>
               <th scope="row">Pools</th>
-              <td class={styles.leftNote}>what is left in them when a session ends, for each {piece}</td>
+              <td class="aside">what is left in them when a session ends, for each {piece}</td>
               <Sum kind="book" label={first} estimate={book.left} />
               {other && (
                 <>

@@ -33,7 +33,7 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
   });
   return (
     <section
-      class={`${styles.crib} scrolls`}
+      class={`${styles.crib} scrolls tight note`}
       data-part="crib"
       role="dialog"
       aria-labelledby="crib"
@@ -41,7 +41,9 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
       tabIndex={-1}
     >
       <header>
-        <h2 id="crib">What counts</h2>
+        <h2 id="crib" class="heading">
+          What counts
+        </h2>
         <span class={`${styles.by} aside`}>{title}</span>
         <Button class={`${play.plain} bare`} aria-keyshortcuts="Escape" onClick={onClose}>
           Close

@@ -103,8 +103,8 @@ export function DayResultView<G extends ShownTypes>({
   const help = sayHelp(result);
   const isAlike = houseDeal === deal && !result.isPlayedOut;
   return (
-    <div class={styles.result} data-part="day-result">
-      <div class={`${styles.verdict} wraps`}>
+    <div class={`${styles.result} tight`} data-part="day-result">
+      <div class={`${styles.verdict} wraps tight`}>
         <dl>
           <dt>You</dt>
           <dd>

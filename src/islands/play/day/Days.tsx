@@ -39,7 +39,9 @@ export function Days<G extends ShownTypes>({
   const { results, note } = kept;
   return (
     <section class={styles.days} data-part="days" aria-labelledby="days">
-      <h2 id="days">All days</h2>
+      <h2 id="days" class="heading">
+        All days
+      </h2>
       <p>
         {sayDays(results)} The house’s result stays hidden until you have finished a day’s deal. Results are in the
         counters of each book.

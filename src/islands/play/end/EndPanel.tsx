@@ -150,7 +150,7 @@ export function EndPanel({
   return (
     <section class={`${styles.panel} scrolls`} data-part="end" data-frame aria-labelledby="deal-over" tabIndex={0}>
       <h2 id="deal-over">{result}</h2>
-      <p class={styles.ended}>{mark(ended)}</p>
+      <p class="soft tight">{mark(ended)}</p>
       {children}
       {count && (
         <>
@@ -201,7 +201,7 @@ export function EndPanel({
       {turned && (
         <>
           <h3>Where it turned</h3>
-          <div class={styles.turned} data-part="turned" aria-busy={turned === 'looking'}>
+          <div class="marked tight" data-part="turned" aria-busy={turned === 'looking'}>
             <p aria-live="polite">{text}</p>
             {point && onBack && <Button onClick={() => onBack(point)}>Play on from there</Button>}{' '}
             {point && branchAt && <a href={branchAt(point)}>See both lines {stepwise(piece)}</a>}

@@ -72,7 +72,7 @@ export function Purse<G extends ShownTypes>({
         </span>
       </Button>
       <div class={styles.within}>
-        <h2>Account</h2>
+        <h2 class="heading">Account</h2>
         <p class="soft">
           {where}
           {sayMarks(session.takenBack, session.playedOut !== undefined).map((says) => `, ${says}`)}

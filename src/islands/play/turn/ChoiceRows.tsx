@@ -88,10 +88,10 @@ function Ranking({ ranked, first }: { readonly ranked: readonly RankedCards[]; r
   const shown = ranked[at] ?? ranked[0];
   if (!shown) return null;
   return (
-    <fieldset class={`${styles.ranking} wraps`}>
+    <fieldset class={`${styles.ranking} wraps beside note`}>
       <legend>Trumps, highest first{ranked.length > 1 ? ', if you named' : ''}</legend>
       {ranked.length > 1 && (
-        <span class={styles.suits}>
+        <span class={`${styles.suits} beside`}>
           {ranked.map(({ suit }, i) => (
             <label key={suit}>
               <input type="radio" name="ranked" checked={i === at} onChange={() => setAt(i)} />
@@ -237,7 +237,7 @@ export function ChoiceRows<Act>({ offered, words, advised, clauseOf, onAct, onKi
       <p class={styles.heading}>
         {heading} <small>{lead}</small>
       </p>
-      <ul class={styles.rows}>
+      <ul class="rows">
         {shown.map((one) => {
           const row = rows[rowAt(one)];
           const label = typeof one === 'string' ? one : one.label;

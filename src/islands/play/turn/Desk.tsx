@@ -87,7 +87,7 @@ export function Desk<G extends ShownTypes>({
   const claimed = isOver ? claims?.label(session.terms.rules) : undefined;
   return (
     <div class={`${styles.desk} no-print`} data-frame data-stays={isOver ? '' : undefined}>
-      <div class={`${styles.hint} aside`}>
+      <div class={`${styles.hint} aside tight`}>
         {!isOver && (
           <>
             <p class={`${styles.asks} wraps`}>
@@ -118,7 +118,7 @@ export function Desk<G extends ShownTypes>({
           </>
         )}
       </div>
-      <div class={`${styles.deeds} wraps`} data-part="deeds">
+      <div class={`${styles.deeds} wraps beside`} data-part="deeds">
         {claimed !== undefined && claim && <Button onClick={() => onAct(claim.take)}>{claimed}</Button>}
         <Button idle={!table.canTakeBack} onClick={table.takeBack}>
           Take back

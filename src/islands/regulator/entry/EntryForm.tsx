@@ -46,7 +46,7 @@ function Shorthand({ hint, read, onFill }: ShorthandProps) {
           else if (event.key === 'Enter') setText('');
         }}
       />
-      <small class={`${forms.hint} aside`} id={`${id}-hint`} role="status">
+      <small class="aside note" id={`${id}-hint`} role="status">
         {told === undefined ? hint : told.ok ? 'Told in full: press Enter to settle it.' : told.error.message}
       </small>
     </p>
@@ -98,7 +98,7 @@ export function EntryForm(props: EntryFormProps) {
         onSubmit();
       }}
     >
-      <div class={`${styles.entryHead} wraps`}>
+      <div class={`${styles.entryHead} wraps beside`}>
         <h2 id="regulator-entry" ref={heading} tabIndex={-1}>
           {title}
         </h2>

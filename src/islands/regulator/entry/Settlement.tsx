@@ -83,7 +83,7 @@ export function Settlement({ kept, deal, caption, isOpen = false }: SettlementPr
   const after = netTransfers(deal.entries.filter(({ at }) => at.phase !== 'ante'));
   return (
     <div class={styles.settlement}>
-      <p class={`${styles.handedLabel} sc`}>Who pays whom</p>
+      <p class={`${styles.handedLabel} sc rubric tight`}>Who pays whom</p>
       {after.length === 0 ? (
         <p>Nobody pays anything.</p>
       ) : (

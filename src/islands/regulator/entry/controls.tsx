@@ -52,7 +52,7 @@ function Field({ name, question, hint, fault, children }: FieldProps) {
     >
       <legend>{question}</legend>
       {hint !== undefined && (
-        <small class={`${forms.hint} aside`} id={`${id}-h`}>
+        <small class="aside note" id={`${id}-h`}>
           {hint}
         </small>
       )}

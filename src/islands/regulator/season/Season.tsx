@@ -188,7 +188,7 @@ interface SeasonOfProps {
 function SeasonOf({ table: { unit, evenings, players }, onRemove }: SeasonOfProps) {
   return (
     <>
-      <div class={styles.scrolls} tabIndex={0} role="region" aria-label={`The season in ${unit}`}>
+      <div class="scroll" tabIndex={0} role="region" aria-label={`The season in ${unit}`}>
         <table class="table stack" data-part="season-table">
           <caption>
             {evenings.length === 1 ? 'One evening' : `${String(evenings.length)} evenings`}, in {unit}

@@ -139,7 +139,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         {said}
       </p>
       <HeadLine account={account} />
-      <p class={styles.whose}>
+      <p class="soft tight">
         <span class="sc">{data.games.find(({ id }) => id === account.game)?.name}</span>, by the rules of {head?.short}
         {Object.keys(changes).length > 0 && (
           <>
@@ -165,7 +165,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
                 {part1} {settledIndex + 1}, {lasting?.deal === settledIndex ? 'corrected' : 'settled'}
               </h2>
               {lasting?.deal === settledIndex && (
-                <div class={styles.correction} data-part="correction">
+                <div class={`${styles.correction} tight`} data-part="correction">
                   <p>{sayCorrection(lasting, kept)}</p>
                   <Nets
                     label="Totals"

@@ -102,7 +102,7 @@ interface TransportProps {
 /** A row of buttons. */
 function Transport({ buttons }: TransportProps) {
   return (
-    <div class={styles.buttons} data-part="buttons">
+    <div class={`${styles.buttons} beside`} data-part="buttons">
       {buttons.map(({ action, word, label: name, keys, tip, idle, onPress }) => (
         <button
           // Play and pause share a key, so that the button keeps the focus.

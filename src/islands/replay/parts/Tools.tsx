@@ -24,7 +24,7 @@ function OtherBooks<B extends OtherBook>({ label, books, addressOf }: OtherBooks
   if (!book) return null;
   return (
     <form
-      class={`${styles.otherBooks} wraps`}
+      class={`${styles.otherBooks} wraps beside`}
       onSubmit={(event) => {
         event.preventDefault();
         location.assign(addressOf(book));

@@ -93,7 +93,7 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
       <p class="vh" role="status">
         {said}
       </p>
-      <span class={styles.paying}>
+      <span class={`${styles.paying} wraps beside`}>
         {questions.honours.map(({ code }) => (
           <button
             key={code}
@@ -114,11 +114,17 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
         ))}
       </span>
       {taken && card && (
-        <div class={styles.taking} data-part="taking" ref={next} role="group" aria-label={`The ${nameOf(card.code)}`}>
+        <div
+          class={`${styles.taking} marked`}
+          data-part="taking"
+          ref={next}
+          role="group"
+          aria-label={`The ${nameOf(card.code)}`}
+        >
           {taken.by === undefined ? (
             <>
               <p>Who played the {nameOf(card.code)}?</p>
-              <span class={styles.taps}>
+              <span class="wraps beside">
                 {players.map((name, by) => (
                   <button
                     key={name}
@@ -152,7 +158,7 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
               <p>
                 {players[taken.by]} played the {nameOf(card.code)}. How?
               </p>
-              <span class={styles.taps}>
+              <span class="wraps beside">
                 {waysOf(card.honour, card.fates, taken.by, players, rules).map(({ fate, on, label }) => (
                   <button
                     key={label}
@@ -215,7 +221,7 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
         </ol>
       )}
       {silent.length > 0 && (
-        <p class={styles.silent}>
+        <p class="soft note">
           {fallen.length === 0
             ? 'A card that you do not tap pays nothing.'
             : `Nothing is paid for the ${inWords.format(silent.map(({ code }) => nameOf(code)))}.`}

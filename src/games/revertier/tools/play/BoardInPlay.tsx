@@ -149,7 +149,7 @@ export function BoardInPlay({
         onDrop={() => begin(made, NOTHING_LIFTED)}
       />
       <Coins coins={coins} players={2} at={step} />
-      <div class={styles.line}>
+      <div class={`${styles.line} tight`}>
         <div class={styles.news} data-part="news">
           {handling.refused ? (
             <p class={hand.why} role="status">
@@ -190,7 +190,7 @@ export function BoardInPlay({
             ))}
           </p>
         </div>
-        <div class={styles.moves}>
+        <div class={`${styles.moves} beside`}>
           <button
             type="button"
             class={forms.button}

@@ -92,7 +92,9 @@ export function PlayChoices({ plays, other, chosen, onChoose }: PlayChoicesProps
   const ways = listedPlays.length === 1 ? 'One way' : `${capital(inWords(listedPlays.length))} ways`;
   return (
     <section class={`${styles.choices} scrolls`} data-part="plays" data-frame aria-labelledby="your-plays">
-      <h2 id="your-plays">{listedPlays.length > 0 ? `${ways} to play it` : 'Your plays'}</h2>
+      <h2 id="your-plays" class="heading">
+        {listedPlays.length > 0 ? `${ways} to play it` : 'Your plays'}
+      </h2>
       <p class="soft">
         {listedPlays.length > 0
           ? 'Choose one to see it on the board.'

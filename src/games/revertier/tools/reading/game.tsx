@@ -65,7 +65,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
   const common = { viewer: 0, counting: player, dice: { of: player, thrown: dice } } as const;
   return (
     <>
-      <div class={styles.boards} data-part="plate-boards" data-side={side}>
+      <div class={`${styles.boards} rows`} data-part="plate-boards" data-side={side}>
         <div data-when="before" data-part="plate-felt">
           <p class={`${styles.when} aside`} aria-hidden="true">
             Before: {throws}

@@ -84,7 +84,13 @@ interface StatusLineProps extends Omit<GroundsProps, 'keys'> {
 export function StatusLine({ explored, now, ...grounds }: StatusLineProps) {
   const { refused } = explored.handling;
   return (
-    <div class={`${stage.say} scrolls`} data-part="say" role="group" tabIndex={0} aria-label="What can be played now">
+    <div
+      class={`${stage.say} scrolls tight`}
+      data-part="say"
+      role="group"
+      tabIndex={0}
+      aria-label="What can be played now"
+    >
       <p class={stage.where} data-part="where">
         {now.where}
       </p>

@@ -79,7 +79,7 @@ export function SetUp({ position, onLay }: SetUpProps) {
           />
         </div>
       ))}
-      <p class={`${forms.hint} aside`} id="set-up-hint">
+      <p class="aside note" id="set-up-hint">
         For each point, how many men: <code>1:10 12:4 hand:1 off:0</code>. Fifteen in all.
       </p>
       <div class={`${forms.actions} ${styles.part}`}>
