@@ -237,7 +237,7 @@ export function ReplayOf<G extends ShownTypes>({
             role="group"
             aria-label="What happens at this step"
           >
-            <p class={stage.where} data-part="where">
+            <p class={`${stage.where} sc rubric`} data-part="where">
               {where}
             </p>
             {said !== undefined && (

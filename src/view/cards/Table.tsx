@@ -108,7 +108,7 @@ export function Table({ label, seats, direction, trick, pools, quinola, note }: 
             data-place={placeAt(seat, seats.length, direction)}
             data-to-play={toPlay ? '' : undefined}
           >
-            <p class={styles.who} data-part="who">
+            <p class={`${styles.who} sc`} data-part="who">
               <span class={styles.name}>{name}</span> {net !== undefined && <b>{signed(net)}</b>}
               {room !== undefined && (
                 <small>

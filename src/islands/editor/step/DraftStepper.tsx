@@ -108,7 +108,7 @@ export function StepSentence({ model, step, possible, children }: StepSentencePr
       aria-label="What happens at this step"
     >
       {children}
-      {model && <p class={stage.where}>{sayPlace(model.steps[step]?.at ?? inPhase('ante'))}</p>}
+      {model && <p class={`${stage.where} sc rubric`}>{sayPlace(model.steps[step]?.at ?? inPhase('ante'))}</p>}
       {model && <p>{model.sentenceAt(step)}</p>}
       {possible && (
         <p class="soft" data-part="possible-here">

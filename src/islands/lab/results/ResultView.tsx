@@ -29,7 +29,7 @@ export function ResultView<R extends object>({ game, result, isOld, examples, ad
   const kind = isAlone ? `${book} alone` : question === 'sameCards' ? same : 'Our player plays by each rule';
   return (
     <section class={styles.result} data-part="result" aria-label="The result">
-      <p class={question === 'eachPlays' && !isAlone ? styles.second : styles.kind}>
+      <p class={`sc ${String(question === 'eachPlays' && !isAlone ? styles.second : styles.kind)}`}>
         <span>{kind}</span>
       </p>
       <p class={`${styles.aside} aside`} data-part="rules">

@@ -106,11 +106,11 @@ export function DayResultView<G extends ShownTypes>({
     <div class={`${styles.result} tight`} data-part="day-result">
       <div class={`${styles.verdict} wraps tight`}>
         <dl>
-          <dt>You</dt>
+          <dt class="sc soft">You</dt>
           <dd>
             <Net net={you} />
           </dd>
-          <dt>The house in your seat</dt>
+          <dt class="sc soft">The house in your seat</dt>
           <dd>{house === undefined ? '…' : <Net net={house} />}</dd>
         </dl>
         <p role="status">

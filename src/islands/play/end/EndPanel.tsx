@@ -59,7 +59,7 @@ function SessionLines({ players, piece }: { readonly players: readonly PlayerCou
       <tbody>
         {players.map(({ name, isYou, won }, i) => (
           <tr key={name} data-you={isYou ? '' : undefined}>
-            <th scope="row">{name}</th>
+            <th scope="row" class="sc">{name}</th>
             <td>{signed(won.at(-1) ?? 0)}</td>
             <td>
               <Net net={courses[i]?.at(-1) ?? 0} />
@@ -159,7 +159,7 @@ export function EndPanel({
             {fromFewest(count.rows).map(({ whose, note, sum, cards, none }) => (
               <li key={whose} data-you={whose === me ? '' : undefined}>
                 <p class={styles.whose}>
-                  <span>{typeof whose === 'number' ? headingOf(whose) : whose}</span> <small>{note}</small>
+                  <span class="sc">{typeof whose === 'number' ? headingOf(whose) : whose}</span> <small>{note}</small>
                 </p>
                 <b>{sum}</b>
                 <p class={`${styles.cards} wraps`}>

@@ -84,13 +84,13 @@ export function Purse<G extends ShownTypes>({
         >
           {order.map((seat) => (
             <li key={seat} class={seat === me ? styles.me : undefined}>
-              <span class={stands.name}>{capital(nameOf(seats[seat] ?? ''))}</span>
+              <span class={`${stands.name} sc soft`}>{capital(nameOf(seats[seat] ?? ''))}</span>
               <Net net={nets[seat] ?? 0} />
             </li>
           ))}
           {pools.map((pool) => (
             <li key={pool}>
-              <span class={stands.name}>{accountLabel(pool)}</span>
+              <span class={`${stands.name} sc soft`}>{accountLabel(pool)}</span>
               <b>{now[pool] ?? 0}</b>
             </li>
           ))}

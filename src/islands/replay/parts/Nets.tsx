@@ -39,7 +39,7 @@ export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
         const player = seated[account];
         return (
           <li key={account}>
-            <span class={styles.name}>{accountLabel(account)}</span>
+            <span class={`${styles.name} sc soft`}>{accountLabel(account)}</span>
             {player && <span class={styles.player}>{player.name}</span>}
             <b class={seats.includes(account) ? netClass(now) : undefined}>{figure(account, now)}</b>
             <small>

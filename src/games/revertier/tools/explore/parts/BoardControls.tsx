@@ -27,7 +27,7 @@ export function Score({ finished, men }: ScoreProps) {
         const { won, double } = scoreOf(finished, player);
         return (
           <li key={player}>
-            <span class={stands.name}>{sayPlayer(player)}</span>
+            <span class={`${stands.name} sc soft`}>{sayPlayer(player)}</span>
             <b>{won}</b> <span class="vh">{won === 1 ? 'game' : 'games'} won; </span>
             <small class={classes(stands.inAll, styles.inHand)}>
               {double > 0 && `${String(double)} double · `}
