@@ -28,7 +28,6 @@ import { EarlierPayments, StepPayments } from './parts/StepPayments.tsx';
 import { Tools, RulePanel } from './parts/Tools.tsx';
 import { useReplay } from './use-replay.ts';
 import paid from './parts/StepPayments.module.css';
-import styles from './Replay.module.css';
 import stage from './stage.module.css';
 import forms from '#view/forms.module.css';
 import { embedHref } from '#view/href.ts';

@@ -59,7 +59,9 @@ function SessionLines({ players, piece }: { readonly players: readonly PlayerCou
       <tbody>
         {players.map(({ name, isYou, won }, i) => (
           <tr key={name} data-you={isYou ? '' : undefined}>
-            <th scope="row" class="sc">{name}</th>
+            <th scope="row" class="sc">
+              {name}
+            </th>
             <td>{signed(won.at(-1) ?? 0)}</td>
             <td>
               <Net net={courses[i]?.at(-1) ?? 0} />
