@@ -26,7 +26,7 @@ function LatestPayments({
   const paid = equalPayments(lines, seats);
   const mark = useTerms();
   return (
-    <ul class="aside">
+    <ul class="bare">
       {paid.slice(-MOST_LINES).map(({ line, from, to }, i) => {
         const clause = clauseOf(line.keys[0] ?? '');
         return (
