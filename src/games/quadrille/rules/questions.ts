@@ -213,7 +213,7 @@ const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
   'vole.shownAlly': {
     free: 'nothing: he may try for it',
     losesVole: 'the vole is not paid',
-    losesAndBeast: 'the vole is not paid, and he puts in a beast',
+    losesAndBeast: 'the vole is not paid, and he alone pays a beast (a penalty) into the next pool',
   },
   'vole.shown.eldest': { firstLead: 'only the first of the deal', everyLead: 'all of them' },
   'vole.shown.known': {

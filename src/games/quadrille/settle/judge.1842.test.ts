@@ -275,7 +275,7 @@ describe('a médiateur with four kings', () => {
     ]);
   });
 
-  test('a player with four kings and four queens has nothing to ask for; the rule of médiateur says so, not that of alliances [mediateur-1752.mediateur.queen]', () => {
+  test('a player with four kings and four queens may not bid médiateur, because he has nothing to ask for; the rule that he breaks is one of médiateur, not of alliances [mediateur-1752.mediateur.queen]', () => {
     const queens = {
       first: 'KS KH KD KC QS QH QD QC 3D 2C',
       second: '7H JH 2H AS JS 7S 6S 5S 4S 2S',

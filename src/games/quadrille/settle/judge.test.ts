@@ -101,7 +101,7 @@ describe('an alliance', () => {
     expect(j.entries.every(({ keys }) => keys.length > 0)).toBe(true);
   });
 
-  test('in 1822 the ally asks before leading to the seventh, and ten tricks make the vole [quanti-1822.vole.ask] [quanti-1822.vole.lead]', () => {
+  test('in 1822 the ally asks before he leads to the seventh trick, and ten tricks make the vole [quanti-1822.vole.ask] [quanti-1822.vole.lead]', () => {
     const j = judged({ ...ALLIANCE, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'yes' } }, quanti);
     // 2 of the pool, matadors 2, premiers 1, vole 2, six of the vole pool less three, less one.
     expect(j.net).toEqual({ first: 9, second: -9, third: 9, dealer: -9 });
@@ -115,7 +115,7 @@ describe('an alliance', () => {
     expect(j.net).toEqual({ first: 4, second: -4, third: 4, dealer: -4 });
   });
 
-  test('in 1728 an ally who led the called king is paid nothing for the vole and puts in a beast [tgq-1728.vole.shown]', () => {
+  test('in 1728 an ally who led the called king is paid nothing for the vole and pays a beast into the next pool [tgq-1728.vole.shown]', () => {
     // Third hand wins the fourth trick with the queen of clubs and leads the king of clubs to the fifth.
     const plays = [
       ...SIX_STRAIGHT.slice(0, 3),

@@ -139,7 +139,8 @@ type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind
 const MODES = ['', 'leave', 'médiateur', 'casco', 'sans prendre', 'grandissimo', 'a devole'] as const;
 
 function bidPart(event: EventOf<'bid'>, say: Speech): Part {
-  const words = sayBid(event.bid);
+  const spoken = sayBid(event.bid);
+  const words = event.isSecondBid ? spoken : spoken.replace('sans prendre', 'sans prendre (alone)');
   const verb = event.bid === PASS || words.startsWith('asks') ? '' : event.isSecondBid ? 'raises to ' : 'bids ';
   return does(say.subject(event.seat), `${verb}${words}`);
 }

@@ -85,7 +85,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'double.window': 'Which tricks count as last?',
   'double.scope': 'Which payments do the last tricks double?',
   'partie.manner': 'What does the loser pay?',
-  'partie.base': 'What sum is always part of the partie?',
+  'partie.base': 'What fixed sum does the loser always pay?',
   'partie.mat': 'What does the mat add to the partie?',
   'partie.tariff': 'What is a card point worth?',
   'tie.order': 'What decides if players are level in points?',

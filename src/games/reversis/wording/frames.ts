@@ -204,7 +204,9 @@ function paymentPart(
   const amount = counted(entry.amount, unit);
   const each = from.length > 1 ? ' each' : '';
   const card = of === named ? undefined : of;
-  const reason = card === undefined ? '' : ` for ${sayCard(card, quinolas)}`;
+  const paidFor = card === undefined ? '' : ` for ${sayCard(card, quinolas)}`;
+  // Some books pay the pool to the maker of a reversis whoever played the Quinola.
+  const reason = occasion === 'reversisDraws' ? ' for the reversis' : paidFor;
   const source = sayPool(entry.from);
   if (source !== undefined)
     return does(

@@ -303,7 +303,7 @@ describe('the end of a deal', () => {
     expect(say(outcome({ kind: 'reversisMade', maker: THIRD }), entries)).toBe(
       'Third hand makes the reversis and takes 20 fiches back from the basket for the Quinola; ' +
         'second hand gives first hand 1 fiche back for the ace of clubs; ' +
-        'third hand draws 20 fiches from the basket for the Quinola; ' +
+        'third hand draws 20 fiches from the basket for the reversis; ' +
         'first hand, second hand and the dealer pay third hand 16 fiches each.',
     );
   });

@@ -228,7 +228,7 @@ describe('the call', () => {
     expect(why(ALLIANCE, 'KS KD', 'KH', only)).toBe('call.kingOfTrumps');
   });
 
-  test('the player of a médiateur asks for any king, that of trumps too, or with all four kings for a queen he lacks [mediateur-1752.mediateur.king] [mediateur-1752.mediateur.queen]', () => {
+  test('the player of a médiateur asks for any king, even the king of trumps; with all four kings he asks for a queen that he lacks [mediateur-1752.mediateur.king] [mediateur-1752.mediateur.queen]', () => {
     expect(why(MEDIATEUR, 'KD 2C', 'KH', mediateur)).toBeUndefined();
     expect(why(MEDIATEUR, 'KD 2C', 'KH', { ...mediateur, 'mediateur.kingOfTrumps': false })).toBe(
       'mediateur.kingOfTrumps',

@@ -179,26 +179,26 @@ const LINES: readonly Line[] = [
   },
   // 9 + 10; 9 - 10.
   {
-    case: 'silent vole, alliance, made [tgq-1728.vole.silent]',
+    case: 'an alliance that makes an unannounced vole [tgq-1728.vole.silent]',
     summary: { game: 'alliance', tricks: 10, undertaken: true },
     pool: [0, 14],
     net: allied(19, 19, -12, -12),
   },
   {
-    case: 'silent vole, alliance, lost [tgq-1728.vole.lost]',
+    case: 'an alliance that fails in an unannounced vole [tgq-1728.vole.lost]',
     summary: { game: 'alliance', tricks: 8, undertaken: true },
     pool: [0, 14],
     net: allied(-1, -1, 8, 8),
   },
   // 14 + 3 × 17 = 65; 14 + 3 × 7 - 3 × 10 = 5.
   {
-    case: 'silent vole, sans prendre, made',
+    case: 'a sans prendre that makes an unannounced vole',
     summary: { game: 'solo', tricks: 10, undertaken: true },
     pool: [0, 14],
     net: each(65, -17),
   },
   {
-    case: 'silent vole, sans prendre, lost [tgq-1728.vole.lost]',
+    case: 'a sans prendre that fails in an unannounced vole [tgq-1728.vole.lost]',
     summary: { game: 'solo', tricks: 9, undertaken: true },
     pool: [0, 14],
     net: each(5, 3),

@@ -127,7 +127,7 @@ const LINES: readonly Line[] = [
   },
   // 2 + 5 + 12 - 6; -5 - 6.
   {
-    case: 'casco in a plain suit, vole undertaken, made, premiers [mediateur-1752.casco.vole] [mediateur-1752.table.undertaken.casco] [mediateur-1752.volePool.each]',
+    case: 'a casco in a plain suit that undertakes the vole and makes it, with premiers [mediateur-1752.casco.vole] [mediateur-1752.table.undertaken.casco] [mediateur-1752.volePool.each]',
     summary: { game: 'casco', tricks: 10, undertaken: true },
     pool: [0, 4],
     net: allied(13, 13, -11, -11),
@@ -147,7 +147,7 @@ const LINES: readonly Line[] = [
   },
   // 4 + 3 × (4 + 2 + 2 + 4) + 48 - 12 = 76; each -12 - 12.
   {
-    case: 'solo in the favourite suit, three matadors, premiers, vole undertaken, made [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
+    case: 'a solo in the favourite suit that undertakes the vole and makes it, with three matadors and premiers [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
     summary: { game: 'solo', tricks: 10, hearts: f, undertaken: true, matadors: 3 },
     pool: [0, 4],
     net: each(76, -24),
@@ -174,7 +174,7 @@ const LINES: readonly Line[] = [
   },
   // 4 + 3 × (8 + 1 + 2) + 96 - 24; each -11 - 24.
   {
-    case: 'grandissimo, vole undertaken, made [mediateur-1752.grandissimo.vole] [mediateur-1752.table.undertaken.grandissimo]',
+    case: 'a grandissimo that undertakes the vole and makes it [mediateur-1752.grandissimo.vole] [mediateur-1752.table.undertaken.grandissimo]',
     summary: { game: 'grandissimo', tricks: 10, undertaken: true },
     pool: [0, 4],
     net: each(109, -35),

@@ -244,7 +244,7 @@ describe('the table of 1842', () => {
     expect(applyBid(forced, 0, solo, rules).holder).toBe(0);
   });
 
-  test('with four kings he may call a queen, but not that of trumps [britannica-1842.call.queen]', () => {
+  test('a player with four kings may call a queen, but not the queen of trumps [britannica-1842.call.queen]', () => {
     const hand = ['KS', 'KH', 'KD', 'KC'].map((card) => parseCard(card) ?? 0);
     const call = (card: string, held = hand) => whyNotCall(1, held, CLUBS, parseCard(card) ?? 0, rules);
     expect(call('QS')).toBeUndefined();

@@ -152,7 +152,7 @@ function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>
         field(TRADES, 'Trades, one on each line: who calls, what he gives, what he takes (second KS AH)', 2)}
       {pools.length > 0 && (
         <fieldset class={styles.bySeat}>
-          <legend>In the pools before the deal (if left empty: as the book opens them)</legend>
+          <legend>In the pools before the deal (if left empty: as before a first deal)</legend>
           {pools.map((pool) => field(poolPlace(pool), accountLabel(accountIn(book, pool))))}
         </fieldset>
       )}
@@ -164,7 +164,7 @@ function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>
             checked={textAt(draft, CLAIMS) === ''}
             onChange={({ currentTarget }) => write(CLAIMS, currentTarget.checked ? '' : 'forfeited')}
           />{' '}
-          led cards were claimed in time
+          payments for led cards were claimed in time
         </label>
         <ChoicePlace
           place={THROWN}
