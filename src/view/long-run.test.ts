@@ -61,6 +61,10 @@ describe('effects', () => {
       '1 deal in 3 is paid differently, and on average 0.42 fiches a deal end up with a different player or pool; first hand gains 0.035 and the dealer loses 0.029 fiches a deal.',
     );
   });
+  test('name the seats in their order, whoever gains', () => {
+    const turned = { ...effect, roles: [[-0.03488, 0.0035, 0.004] as const, [0.02873, 0.0035, 0.004] as const] };
+    expect(sayEffect(turned, setting)).toContain('first hand loses 0.035 and the dealer gains 0.029 fiches a deal.');
+  });
   test('name nobody within the interval, and say where averages are not reliable', () => {
     const small = { ...effect, roles: [[0.003, 0.0035, 0.004] as const, [-0.002, 0.0035, 0.004] as const] };
     expect(sayEffect(small, setting)).toContain('no gain or loss is larger than chance can explain');

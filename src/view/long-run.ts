@@ -64,10 +64,10 @@ export function sayTilt(effect: EffectFigures, { unit, piece, roles, comparisons
   const inOrder = named.toSorted((a, b) => b.estimate.mean - a.estimate.mean);
   const [best] = inOrder;
   const worst = inOrder.at(-1)!;
-  const parts = [
-    ...(best && best.estimate.mean > 0 ? [`${best.words} gains ${figure(best.estimate.mean)}`] : []),
-    ...(worst.estimate.mean < 0 ? [`${worst.words} loses ${figure(-worst.estimate.mean)}`] : []),
-  ];
+  // In the order of the roles: “the other player” is clear only after the first.
+  const parts = named
+    .filter((role) => (role === best && role.estimate.mean > 0) || (role === worst && role.estimate.mean < 0))
+    .map(({ estimate: { mean }, words }) => `${words} ${mean > 0 ? 'gains' : 'loses'} ${figure(Math.abs(mean))}`);
   return `${parts.join(' and ')} ${unit[1]} a ${piece}`;
 }
 

@@ -140,8 +140,8 @@ function becauseOf(motive: Motive, card: Card, s: PlayState, gone: CardMasks, ru
 const becauseLaid = (motive: ExchangeMotive, card: Card): string =>
   ({
     loser: 'Your hand may take every trick: lay out a card that could lose one.',
-    bareQuinola: 'You have fewer than two low hearts beside the Quinola, and somebody would force it from you.',
-    bareAce: `You have fewer than two low ${nameSuit(suitOf(card))} beside the ace, and somebody would force it from you, or it would take a trick.`,
+    bareQuinola: 'You have fewer than two low hearts besides the Quinola, and somebody would force it from you.',
+    bareAce: `You have fewer than two low ${nameSuit(suitOf(card))} besides the ace, and somebody would force it from you, or it would take a trick.`,
     dangerous: 'It is your most dangerous card: high, with few low cards of its suit beside it.',
     least: 'None of your cards is dangerous, and this one is the most likely to take a trick.',
   })[motive];

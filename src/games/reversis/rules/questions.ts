@@ -104,7 +104,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'reversis.othersQuinolas': 'After a reversis, do payments for another player’s Quinola stand?',
   'reversis.lastTricks': 'What is still paid for once a reversis is undertaken?',
   'reversis.brokenByQuinola': 'What happens if the Quinola itself breaks the reversis?',
-  'espagnolette.hands': 'Which hands give the right to renounce?',
+  'espagnolette.hands': 'Which hands give the right not to follow suit?',
   'espagnolette.renounce': 'With four aces or an espagnolette, how long may a player renounce?',
   'espagnolette.kept': 'If a player who must lose every trick does so, what does he win?',
   'espagnolette.failed.losesPartie': 'Does a player who fails to lose every trick lose the partie?',
@@ -209,7 +209,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     always: 'yes, what it holds',
     restored: 'yes, and what was drawn from it is put back first',
   },
-  'reversis.broken.manner': { sum: 'a sum of its own', talon: 'like the partie' },
+  'reversis.broken.manner': { sum: 'it is a fixed sum', talon: 'in the same way as the partie' },
   'reversis.broken.undoes': { nothing: 'nothing', breakerPaid: 'what the breaker paid', everything: EVERYTHING },
   'reversis.broken.ownQuinola': { stands: 'no, the payment stands', undone: 'yes' },
   'reversis.othersQuinolas': {
@@ -251,7 +251,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   },
   'espagnolette.reversisBroken': {
     reversisPlayer: 'the player of the reversis',
-    espagnolette: 'the player bound to lose',
+    espagnolette: 'the player of the espagnolette',
   },
   'espagnolette.breaks': {
     paid: 'he is paid for it',

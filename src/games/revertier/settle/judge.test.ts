@@ -200,7 +200,7 @@ describe('who begins', () => {
     expect(begins({ start: [3, 5], vary: { 'start.die': 'lower' } })).toBe(0);
   });
 
-  test('dice that have decided are not thrown again, and fewer than two men are not put on the head [trictrac-1698.advantage.head]', () => {
+  test('dice that have decided are not thrown again, and at least two men are put on the head [trictrac-1698.advantage.head]', () => {
     const refused = (data: Readonly<Record<string, unknown>>) => {
       const written = parseRecord(revertier, { ruleset: 'trictrac-1698', throws: [], ...data });
       if (!written.ok) throw new Error(written.error.message);

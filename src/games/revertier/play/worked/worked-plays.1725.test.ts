@@ -26,7 +26,7 @@ function paid(men: string, more: Readonly<Record<string, unknown>> = {}): number
 }
 
 describe('points', () => {
-  test('two men stand together on the further ace-point alone [verquere-1725.point.further] [verquere-1725.point.single]', () => {
+  test('on the way out two men may stand together only on the further ace-point [verquere-1725.point.further] [verquere-1725.point.single]', () => {
     expect(plays('1:12 7:1 12:2', '51')).toContain('1/2 7/12');
     expect(plays('1:12 7:1 12:2', '51', { 'head.free': false }).some((text) => /\/12\b/.test(text))).toBe(false);
     expect(plays('1:15', '66')).toEqual(['1/7']);

@@ -23,7 +23,7 @@ const sayTerms = (
   rules: RevertierRules,
 ): string =>
   [
-    `for ${counted(stake ?? rules['stake.game'], ['stake', 'stakes'])}${(double ?? rules['double.agreed']) ? ', with the double' : ''}`,
+    `for ${counted(stake ?? rules['stake.game'], ['stake', 'stakes'])}${(double ?? rules['double.agreed']) ? ', with the double (some losses are paid twice)' : ''}`,
     ...(handicap ? [`${players[handicap.to] ?? ''} ${sayHandicap(handicap)}`] : []),
   ].join('; ');
 
