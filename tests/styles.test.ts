@@ -166,8 +166,8 @@ const HELPERS = [
   // Paragraphs, tables and lists of a text.
   ...['edition', 'lede', 'because', 'columns', 'scroll', 'table', 'stack', 'facts', 'chips', 'chip'],
   // Looks that parts of all tools share.
-  ...['aside', 'note', 'heading', 'rubric', 'wraps', 'beside', 'apart', 'rows', 'tight', 'scrolls', 'marked', 'ruled'],
-  ...['boxed', 'bare'],
+  ...['aside', 'note', 'heading', 'rubric', 'wraps', 'beside', 'apart', 'rows', 'tight', 'scrolls', 'marked'],
+  'bare',
   // On paper.
   'no-print',
 ];
