@@ -64,7 +64,7 @@ describe.each(PLAYED)('$id', ({ id, books }) => {
     expect.soft(await page.locator('[data-part="play"]').isVisible()).toBe(false);
     expect
       .soft(await page.locator('main noscript p').innerText())
-      .toContain('you take a seat and the house, a program, takes the others');
+      .toContain('you take a seat, and the house, a program, takes the others');
     expect.soft(await page.locator(`main noscript p a[href$="/${id}/deals/"]`).isVisible()).toBe(true);
     await context.close();
   });

@@ -102,7 +102,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'reversis.broken.bete': 'If a reversis is broken, is a bête due for its player’s Quinola?',
   'reversis.broken.ownQuinola': 'Does the player of a broken reversis get back what a Quinola cost him?',
   'reversis.othersQuinolas': 'After a reversis, do payments for another player’s Quinola stand?',
-  'reversis.lastTricks': 'What is still paid for once a reversis is undertaken?',
+  'reversis.lastTricks': 'When a reversis has been undertaken, what is still paid for?',
   'reversis.brokenByQuinola': 'What happens if the Quinola itself breaks the reversis?',
   'espagnolette.hands': 'Which hands give the right not to follow suit?',
   'espagnolette.renounce': 'With four aces or an espagnolette, how long may a player renounce?',
