@@ -36,7 +36,7 @@ export function Possible({ provedFor, findings, onBegin, wayAlong, wayToCard, on
       <h2 id="possible">What was possible</h2>
       <p>
         With all cards open, your browser can prove which results {provedFor} could have forced, however the others
-        played. On this site such a result is forced{' '}
+        played. We say that such a result holds{' '}
         <LinkedWords parts={[{ text: 'against any play', href: href('/glossary/#against-any-play') }]} />. In the proof
         the others see every card and play together. The answers are exact; a question that takes longer than one second
         gets no answer.
