@@ -139,16 +139,20 @@ type EventOf<K extends FrameEvent['kind']> = Extract<FrameEvent, { readonly kind
 const MODES = ['', 'leave', 'médiateur', 'casco', 'sans prendre', 'grandissimo', 'a devole'] as const;
 
 function bidPart(event: EventOf<'bid'>, say: Speech): Part {
-  const spoken = sayBid(event.bid);
-  const words = event.isSecondBid ? spoken : spoken.replace('sans prendre', 'sans prendre (alone)');
+  const words = sayBid(event.bid, !event.isSecondBid);
   const verb = event.bid === PASS || words.startsWith('asks') ? '' : event.isSecondBid ? 'raises to ' : 'bids ';
   return does(say.subject(event.seat), `${verb}${words}`);
 }
 
-/** Short words for a bid: “passes”, “asks leave”, “médiateur in the favourite suit”. */
-export function sayBid(bid: Bid): string {
+/**
+ * Short words for a bid: “passes”, “asks leave”, “médiateur in the favourite suit”. Explained, a sans prendre is one
+ * “(alone)”.
+ */
+export function sayBid(bid: Bid, isExplained = false): string {
   if (bid === PASS) return 'passes';
-  const mode = MODES[BID_CONTRACT[bid] ?? 0] ?? '';
+  const contract = BID_CONTRACT[bid] ?? 0;
+  const mode = MODES[contract] ?? '';
+  const meaning = isExplained && contract === SOLO ? ' (alone)' : '';
   const favourite = BID_FAVOURITE[bid] ? ' in the favourite suit' : '';
   const vole =
     BID_VOLE[bid] === REVEALED
@@ -156,7 +160,7 @@ export function sayBid(bid: Bid): string {
       : BID_VOLE[bid] === ANNOUNCED
         ? ' with the vole'
         : '';
-  return `${mode === 'leave' ? 'asks ' : ''}${mode}${favourite}${vole}`;
+  return `${mode === 'leave' ? 'asks ' : ''}${mode}${meaning}${favourite}${vole}`;
 }
 
 function contractParts(event: EventOf<'contract'>, { trump }: Frame, say: Speech): readonly Part[] {
