@@ -105,6 +105,7 @@ test('a figure is turned where it stands: the page, its plates, its address, its
   await page.emulateMedia({ media: 'print' });
   const nets = page.locator(`${FORCED} [data-part="plate-nets"]`).filter({ visible: true });
   expect.soft(await nets.count()).toBe(1);
+  // The holder pays 10 and the two others 6 each, where three paid 6: 22.
   expect.soft(await nets.innerText()).toMatch(/\+22\s+(instead of\s+)?\+18/);
   const other = page.locator('#bohn-1850\\.pool\\.threeStakes [data-part="plate-nets"] del').filter({ visible: true });
   expect.soft(await other.count()).toBe(0);

@@ -304,7 +304,10 @@ describe('nothing is lost', () => {
     expect.soft(await notice.locator('textarea').inputValue()).toContain(found);
     expect.soft(await hand(again)).toHaveLength(11);
     expect.soft(complaints).toEqual([]);
-    // Once it is dismissed, it is offered no more.
+    // It is offered at every visit until it is dismissed, and not after that.
+    await again.reload();
+    await facing(again);
+    expect.soft(await notice.locator('textarea').inputValue(), 'again').toContain(found);
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await again.reload();
     await facing(again);
