@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesBelow } from '../library/files/yaml-file.ts';
+import { filesBelow } from '../library/files/files-below.ts';
 
 /** A test whose title names the clauses it covers in square brackets: `pays 8 to the forcer [book-1700.ace.forced]`. */
 export interface NamedTest {

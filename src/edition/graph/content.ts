@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { makeContentGraph, type ContentGraph } from './content-graph.ts';
-import { filesBelow } from '../library/files/yaml-file.ts';
+import { filesBelow } from '../library/files/files-below.ts';
 import { readLibrary } from '../library/read-library.ts';
 
 interface Kept {

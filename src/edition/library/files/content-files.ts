@@ -4,7 +4,8 @@ import type { z } from 'astro/zod';
 import type { ContentProblem } from '../../check/problem.ts';
 import { strangeParts, type KindOfText, parseMdx, type MdxNode } from '../../text/mdx-tree.ts';
 import type { Located } from '../library.ts';
-import { filesBelow, readYaml, readYamlList, readYamlText } from './yaml-file.ts';
+import { filesBelow } from './files-below.ts';
+import { readYaml, readYamlList, readYamlText } from './yaml-file.ts';
 
 /** File name without its extension. */
 const stem = (path: string): string => basename(path).replace(/\.[a-z]+$/, '');
