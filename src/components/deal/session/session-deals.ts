@@ -12,8 +12,7 @@ export interface SessionWords {
   readonly part: string;
   /** Heading of a part: `Deal 3`. */
   readonly Part: string;
-  /** Origin of the records: made up for the site, or the source's own. */
-  readonly composed: string;
+  /** Origin of records that the source has. Notes say what was composed for the site. */
   readonly attested: string;
 }
 
@@ -22,7 +21,6 @@ export const SESSION_WORDS: SessionWords = {
   whole: 'session',
   part: 'deal',
   Part: 'Deal',
-  composed: 'Cards, play and players were made up for this site.',
   attested: 'The cards come from the source.',
 };
 
@@ -31,7 +29,6 @@ export const MATCH_WORDS: SessionWords = {
   whole: 'match',
   part: 'game',
   Part: 'Game',
-  composed: 'Throws, play and players were made up for this site.',
   attested: 'The games come from the source.',
 };
 
