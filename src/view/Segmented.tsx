@@ -13,7 +13,7 @@ export interface SegmentedProps {
   readonly value: string;
   /** The source's own value, underlined in red. */
   readonly source: string;
-  /** Words for screen readers after the source's own value: `as the source has it`. */
+  /** Words for screen readers after the source's own value: `the book’s own answer`. */
   readonly sourceWord: string;
   /** Whether it rests on an interpretation, shown by a brass mark. */
   readonly doubtful: boolean;

@@ -137,6 +137,13 @@ function sayKnownFrom(reports: readonly Report[]): string {
 const sayWhoIsSilent = ({ name, isPartial }: Voice): string =>
   `${isPartial === true ? `what we have read of ${name}` : name} is silent`;
 
+/** Whose answer a book's rule is, by its basis. */
+export const WHOSE_ANSWER: Readonly<Record<Basis['kind'], string>> = {
+  attested: 'the book’s own answer',
+  inferred: 'our reading of the book',
+  silent: 'our answer',
+};
+
 /** Basis of a rule in words. `reports` are those of its clauses; without any, the book's own voice is used. */
 export function groundsInWords(kind: Basis['kind'], book: Voice, reports: readonly Report[] = []): string {
   if (kind === 'silent') return sayWhoIsSilent(book);

@@ -3,6 +3,7 @@ import { answer, answerTo, type ReaderChanges, type RuleOf, parseValue, type Rul
 import type { BookHead } from './cites.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
+import { WHOSE_ANSWER } from '#engine/wording/answers.ts';
 import { Segmented } from '#view/Segmented.tsx';
 import { BookSays } from './Grounds.tsx';
 import { classes } from '#view/classes.ts';
@@ -44,7 +45,7 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
       options={options.map(([offered, label]) => ({ value: offered, label }))}
       value={value}
       source={source}
-      sourceWord="the book’s own answer"
+      sourceWord={WHOSE_ANSWER[rule.basis.kind]}
       stacked={letters > LONGEST_ROW}
       onChoose={(chosen) => onChoose(key, chosen)}
       other={

@@ -24,7 +24,7 @@ test('a rule shows the deal of each book in which it matters, settled by each an
   // 1785: the holder pays eight fiches to the player who forced it; were it ten, ten.
   await expect
     .poll(() => book.locator('[data-part="answers"] li').first().innerText())
-    .toMatch(/By the book: 8 fiches\.\s+Payment: 8 from/);
+    .toMatch(/By the book’s own answer: 8 fiches\.\s+Payment: 8 from/);
   expect
     .soft(await book.locator('[data-part="answers"]').innerText())
     .toMatch(/Instead: 10 fiches\.\s+Payment: 10 from/);
