@@ -32,7 +32,13 @@ export interface Part {
 /** Capitalises the first letter. */
 export const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 
-/** Builds a sentence: “First hand leads the king of spades; the dealer takes the trick and pays 2 fiches.” */
+/** Most words of one sentence. */
+const LONGEST_SENTENCE = 40;
+
+/**
+ * Builds a sentence: “First hand leads the king of spades; the dealer takes the trick and pays 2 fiches.” A sentence that would be
+ * too long is told as several, one for each subject.
+ */
 export function sentence(parts: readonly Part[]): string {
   const said: { subject: string; predicate: string[] }[] = [];
   for (const { subject, predicate } of parts) {
@@ -40,8 +46,11 @@ export function sentence(parts: readonly Part[]): string {
     if (last?.subject === subject) last.predicate.push(predicate);
     else said.push({ subject, predicate: [predicate] });
   }
-  const words = said.map(({ subject, predicate }) => `${subject} ${listed(predicate)}`).join('; ');
-  return words === '' ? '' : `${capital(words)}.`;
+  const clauses = said.map(({ subject, predicate }) => `${subject} ${listed(predicate)}`);
+  const words = clauses.join('; ');
+  if (words === '') return '';
+  if (words.split(' ').length > LONGEST_SENTENCE) return clauses.map((clause) => `${capital(clause)}.`).join(' ');
+  return `${capital(words)}.`;
 }
 
 /** Name of the counters of a rule set, singular and plural: fiche, fiches; fish, fish; counter, counters. */

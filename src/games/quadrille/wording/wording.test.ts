@@ -278,8 +278,8 @@ describe('the end of a deal', () => {
       ...['first', 'third', 'dealer'].map((seat) => entry('premium', 'second', seat, 7)),
     ];
     expect(say(end({ kind: 'codille', contract: 4, ally: undefined, tricks: 2 }), entries)).toBe(
-      'Second hand loses the sans prendre by codille with two tricks; first hand and third hand draw 5 jetons each from the pool; ' +
-        'the dealer draws 4 jetons from the pool; second hand pays a beast of 14 jetons into the pool and pays first hand, third hand and the dealer 7 jetons each.',
+      'Second hand loses the sans prendre by codille with two tricks. First hand and third hand draw 5 jetons each from the pool. ' +
+        'The dealer draws 4 jetons from the pool. Second hand pays a beast of 14 jetons into the pool and pays first hand, third hand and the dealer 7 jetons each.',
     );
   });
 

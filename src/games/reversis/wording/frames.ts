@@ -1,6 +1,7 @@
 import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import type { Frame, FrameEvent, Outcome } from '../play/facts.ts';
 import type { Seat, SeatName } from '../record/record.ts';
+import { listed, type NonEmpty } from '#engine/kernel/collections.ts';
 import type { Entry, Account } from '#engine/ledger/sink.ts';
 import { does, namingBy, YOU, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
 import { counted, type Unit, sentence, type Part } from '#engine/wording/sentence.ts';
@@ -120,14 +121,15 @@ function endParts(outcome: Outcome, { subject, name }: Speech): readonly Part[] 
   const { kind, winner, loser, maker, breaker, espagnolette, kept, points } = outcome;
   switch (kind) {
     case 'partie': {
-      const bound = espagnolette === undefined ? undefined : subject(espagnolette);
-      const he = bound?.isYou ? 'you' : 'he';
-      const was = bound && does(bound, kept ? `has lost every trick as ${he} had to` : 'failed to lose every trick');
-      return [
-        ...(was ? [was] : []),
-        ...(winner === undefined ? [] : [does(subject(winner), `wins with ${said(points[winner] ?? 0)}`)]),
-        ...(loser === undefined ? [] : [does(subject(loser), `loses with ${said(points[loser] ?? 0)}`)]),
-      ];
+      const wins = winner === undefined ? [] : [does(subject(winner), `wins with ${said(points[winner] ?? 0)}`)];
+      const loses = loser === undefined ? [] : [does(subject(loser), `loses with ${said(points[loser] ?? 0)}`)];
+      if (espagnolette === undefined) return [...wins, ...loses];
+      const bound = subject(espagnolette);
+      const was = [does(bound, 'was to take no trick'), does(bound, kept ? 'took none' : 'failed')];
+      if (loser !== espagnolette) return [...was, ...wins, ...loses];
+      // He may lose for it even without a point, while another wins with some.
+      const so = `so ${bound.verb('loses')} with ${said(points[loser] ?? 0)}`;
+      return [...was, { subject: bound.words, predicate: so }, ...wins];
     }
     case 'reversisMade':
       return maker === undefined ? [] : [does(subject(maker), 'makes the reversis')];
@@ -184,15 +186,42 @@ const isAlike = (a: Entry, b: Entry): boolean => kindOf(a) === kindOf(b) && a.of
 const GIVES_BACK: readonly string[] = ['undone', 'espagnoletteReturns', 'espagnoletteStake'];
 const BETES: readonly string[] = ['bete', 'reversisBete'];
 
-/** Payments of a step, in order, as parts of its sentence. A card is named once for consecutive payments. */
+const isPlayers = ({ from, to }: Entry): boolean => sayPool(from) === undefined && sayPool(to) === undefined;
+
+/** Whether both are paid for a card by the same players to the same one, and are both given back or neither. */
+const isAnother = (a: Group, b: Group): boolean =>
+  isPlayers(a.entry) &&
+  a.entry.to === b.entry.to &&
+  a.from.join(' ') === b.from.join(' ') &&
+  a.entry.of !== undefined &&
+  b.entry.of !== undefined &&
+  GIVES_BACK.includes(a.entry.occasion) === GIVES_BACK.includes(b.entry.occasion);
+
+/** Payments for several cards between the same players, at the place of the first. */
+function together(groups: readonly Group[]): readonly NonEmpty<Group>[] {
+  const out: [Group, ...Group[]][] = [];
+  for (const group of groups) {
+    const like = out.find(([first]) => isAnother(first, group));
+    if (like) like.push(group);
+    else out.push([group]);
+  }
+  return out;
+}
+
+/** Payments of a step as parts of its sentence. A card is named once for consecutive payments, and always in a list. */
 function paymentParts(entries: readonly Entry[], context: Context): readonly Part[] {
   let named = context.played?.card;
-  return grouped(entries).map((group) => {
-    const part = paymentPart(group, context, named);
-    named = group.entry.of ?? named;
-    return part;
+  return together(grouped(entries)).map(([first, ...others]) => {
+    const part = paymentPart(first, context, others.length > 0 ? undefined : named);
+    named = (others.at(-1) ?? first).entry.of ?? named;
+    const each = first.from.length > 1 ? ' each' : '';
+    const more = others.map(({ entry: { amount, of } }) => `${String(amount)}${each}${sayFor(of, context.quinolas)}`);
+    return { ...part, predicate: listed([part.predicate, ...more]) };
   });
 }
+
+const sayFor = (card: Card | undefined, quinolas: Quinolas): string =>
+  card === undefined ? '' : ` for ${sayCard(card, quinolas)}`;
 
 function paymentPart(
   { entry, from }: Group,
@@ -204,7 +233,7 @@ function paymentPart(
   const amount = counted(entry.amount, unit);
   const each = from.length > 1 ? ' each' : '';
   const card = of === named ? undefined : of;
-  const paidFor = card === undefined ? '' : ` for ${sayCard(card, quinolas)}`;
+  const paidFor = sayFor(card, quinolas);
   // Some books pay the pool to the maker of a reversis whoever played the Quinola.
   const reason = occasion === 'reversisDraws' ? ' for the reversis' : paidFor;
   const source = sayPool(entry.from);
@@ -216,10 +245,11 @@ function paymentPart(
   const subject = naming.subject(...from);
   const pool = sayPool(to);
   if (pool !== undefined) {
+    if (occasion === 'undone') return does(subject, `puts ${amount}${each} back into ${pool}${reason}`);
     const what = BETES.includes(occasion) ? `a bête of ${amount}` : amount;
     return does(subject, `pays ${what}${each} into ${pool}${reason}`);
   }
   const whom = to === played?.by ? '' : ` ${naming.name(to)}`;
-  if (back) return does(subject, `gives${whom} ${amount}${each} back${reason}`);
+  if (back) return does(subject, `repays${whom} ${amount}${each}${reason}`);
   return does(subject, `pays${whom} ${amount}${each}${reason}`);
 }

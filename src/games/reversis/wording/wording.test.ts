@@ -253,9 +253,9 @@ describe('the cards in play', () => {
       entry('quinolaForcedOthers', 'dealer', 'first', 2, 'JH'),
     ];
     expect(told(frame(play(DEALER, '4H', 'follows', THIRD), {}, '7H 9H JH 4H'), seats, entries, FICHES)).toBe(
-      'The dealer follows with the four of hearts; third hand takes the trick, ' +
-        'pays a bête of 20 fiches into the basket for the Quinola and pays first hand 8 fiches; ' +
-        'second hand and the dealer pay first hand 2 fiches each.',
+      'The dealer follows with the four of hearts. Third hand takes the trick, ' +
+        'pays a bête of 20 fiches into the basket for the Quinola and pays first hand 8 fiches. ' +
+        'Second hand and the dealer pay first hand 2 fiches each.',
     );
   });
 });
@@ -301,10 +301,26 @@ describe('the end of a deal', () => {
       entry('reversisMade', 'dealer', 'third', 16),
     ];
     expect(say(outcome({ kind: 'reversisMade', maker: THIRD }), entries)).toBe(
-      'Third hand makes the reversis and takes 20 fiches back from the basket for the Quinola; ' +
-        'second hand gives first hand 1 fiche back for the ace of clubs; ' +
-        'third hand draws 20 fiches from the basket for the reversis; ' +
-        'first hand, second hand and the dealer pay third hand 16 fiches each.',
+      'Third hand makes the reversis and takes 20 fiches back from the basket for the Quinola. ' +
+        'Second hand repays first hand 1 fiche for the ace of clubs. ' +
+        'Third hand draws 20 fiches from the basket for the reversis. ' +
+        'First hand, second hand and the dealer pay third hand 16 fiches each.',
+    );
+  });
+
+  it('lists what one player repays another for several cards', () => {
+    const entries = [
+      entry('undone', 'second', 'little', 13, 'QH'),
+      entry('undone', 'second', 'third', 3, 'QH'),
+      entry('undone', 'second', 'third', 6, 'JH'),
+      entry('undone', 'first', 'third', 1, 'AH'),
+      entry('undone', 'second', 'third', 2, 'AD'),
+      entry('reversisMade', 'second', 'third', 80),
+    ];
+    expect(say(outcome({ kind: 'reversisMade', maker: THIRD }), entries, FISH)).toBe(
+      'Third hand makes the reversis. Second hand puts 13 fish back into the little pool for the queen of hearts and repays ' +
+        'third hand 3 fish for the queen of hearts, 6 for the Quinola and 2 for the ace of diamonds. First hand repays ' +
+        'third hand 1 fish for the ace of hearts. Second hand pays third hand 80 fish.',
     );
   });
 
@@ -334,12 +350,12 @@ describe('the end of a deal', () => {
         entry('partie', 'third', 'first', 4),
       ]),
     ).toBe(
-      'Third hand failed to lose every trick; first hand wins with 2 points; ' +
-        'third hand loses with 4 points and pays first hand 4 fiches.',
+      'Third hand was to take no trick, failed and so loses with 4 points; first hand wins with 2 points; ' +
+        'third hand pays first hand 4 fiches.',
     );
     expect(
       say(outcome({ winner: THIRD, loser: FIRST, espagnolette: THIRD, kept: true, points: [20, 2, 0, 15] }), []),
-    ).toBe('Third hand has lost every trick as he had to and wins with no points; first hand loses with 20 points.');
+    ).toBe('Third hand was to take no trick, took none and wins with no points; first hand loses with 20 points.');
     expect(say(outcome({ kind: 'unfinished' }), [])).toBe('The record ends here.');
   });
 });

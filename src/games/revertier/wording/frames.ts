@@ -120,10 +120,7 @@ function endParts({ kind, winner, double }: Outcome, say: SayPlayer): readonly P
     case 'borneOff':
       return [does(won, `has borne off the last man and ${won.verb('wins')} the game`)];
     case 'shutOut':
-      return [
-        does(lost, `is shut out by ${lost.isYou ? 'your' : 'his'} own men`),
-        does(lost, double ? 'loses double' : 'loses the game'),
-      ];
+      return [does(lost, 'is shut out'), does(lost, double ? 'loses double' : 'loses the game')];
     case 'frozen': {
       const more = lost.isYou ? 'you have' : 'he has';
       return [does(lost, `has lost: neither player can ever play again, and ${more} more men in hand`)];
