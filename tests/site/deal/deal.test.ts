@@ -236,7 +236,7 @@ test('a rule changed moves its payment and the nets, beside the source’s own, 
   expect.soft(await nets(page)).toBe('first −11 second −27 third −6 dealer +4');
   // The focus was on a button that is no more: it is on the book's own answer.
   await page.waitForFunction(() => document.activeElement?.getAttribute('value') === '8');
-  await choose(page, 'What is owed to the winner when an ace is led?', '2');
+  await choose(page, 'What is owed to the winner if an ace (not of diamonds) is led?', '2');
   await choose(page, FORCED, '0');
   expect.soft(await page.locator(part('effect')).innerText()).toContain('2 rules are changed.');
   expect.soft(await axeFaults(page, {}), 'axe, with rules changed').toEqual([]);

@@ -29,7 +29,7 @@ export const QUESTIONS: Readonly<Record<RevertierKey, string>> = {
   'enter.first': 'Must men in hand enter before others move?',
   'enter.own': 'May a man enter where men of his own side stand?',
   'enter.horsDuJeu': 'What may a player do with more men in hand than points to enter on?',
-  'shutOut.end': 'What happens to a player whose own men block all points to enter on?',
+  'shutOut.end': 'What if his own men leave a player too few points to enter on?',
   'shutOut.throw': 'When a throw shuts a player out, when is the game over?',
   'double.agreed': 'Does a player shut out by his own men lose double?',
   'double.when': 'If the double counts, when does a shut-out player lose double?',
