@@ -195,7 +195,7 @@ function sayState({ status, progress, result, estimate, workers, settings, trial
   const sessions = trial ? Math.max(2, Math.ceil(settings.deals / trial.dealsOfSession)) : 0;
   const next = trial
     ? `${many(sessions * trial.dealsOfSession)} take ${sayDuration(estimate ?? 0)} on this machine, with ${workers === 1 ? 'one processor' : `${String(workers)} processors`}.`
-    : 'Trying a few deals, to see how long it will take.';
+    : `Trying a few ${piece}s, to see how long it will take.`;
   return result && status !== 'idle'
     ? `${many(result.summary.deals)} played in ${result.seconds.toFixed(1)} seconds${status === 'stopped' ? ', then stopped' : ''}. ${next}`
     : next;
