@@ -11,7 +11,6 @@ import { GAMES } from '../src/games/index.ts';
 /** Who may name games and books although outside src/games/<game>/ and content/, and why. */
 const MAY_NAME: readonly (readonly [path: RegExp, why: string])[] = [
   [/^src\/games\/index\.ts$/, 'the list of games'],
-  [/\.arbitrary\.ts$/, 'values for tests'],
   [/^src\/package\/README\.md$/, 'three examples for programmers'],
   [/^scripts\/mutants\/equivalent\.yaml$/, 'lines of code, by the files they stand in'],
   [/\.test\.tsx?$/, 'a test about a source; that it does not list all of them is asked below'],
@@ -39,9 +38,10 @@ const MAY_LIST: readonly (readonly [path: string, why: string])[] = [
  */
 const BOOKS_IN_A_GAME: readonly (readonly [path: RegExp, why: string])[] = [
   [/^rules\//, 'the books themselves'],
+  [/^game\.ts$/, 'the list of its books'],
   [/^record\/shape\.ts$/, 'a record in which every field stands, by a book that has them all'],
   [/^playthroughs\.ts$/, 'the deals that show most of a book; one that is not named has one all the same'],
-  [/^house\/strength\.ts$/, 'what was measured of each book'],
+  [/^house\/strength\.json$/, 'what was measured of each book'],
   [/^tools\/(compare|home|lab)\//, 'what lies there for a first look'],
 ];
 

@@ -19,7 +19,7 @@ export function filesOf(root: string, names: readonly string[]): readonly string
   const empty = patterns.find((pattern) => globSync(pattern, { cwd: root }).length === 0);
   if (empty !== undefined) misused(`“${empty}” is no file, and not payments, links or islands.`);
   return [...new Set(globSync(patterns, { cwd: root }))]
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|arbitrary|d)\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
     .filter((path) => !NEEDS_BROWSER.test(readFileSync(join(root, path), 'utf8')))
     .sort();
 }

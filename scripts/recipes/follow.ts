@@ -37,13 +37,13 @@ function layIn(from: string, to: string): void {
 }
 
 /** Adds a line to the end of the game's list of books. */
-function listBook(list: string, book: string): void {
-  const text = readFileSync(join(dirname(list), 'books', `${book}.ts`), 'utf8');
+function listBook(game: string, book: string): void {
+  const text = readFileSync(join(dirname(game), 'rules/books', `${book}.ts`), 'utf8');
   const name = /export const (\w+)/.exec(text)?.[1] ?? '';
-  change(list, (before) =>
+  change(game, (before) =>
     before
-      .replace(/(?=import \{ \w+ \} from '\.\/books\/)/, `import { ${name} } from './books/${book}.ts';\n`)
-      .replace(/,?\n?\];/, `, ${name}];`),
+      .replace(/(?=import \{ \w+ \} from '\.\/rules\/books\/)/, `import { ${name} } from './rules/books/${book}.ts';\n`)
+      .replace(/ruleSets: \[([^\]]*\w),?\s*\]/, `ruleSets: [$1, ${name}]`),
   );
 }
 
@@ -63,7 +63,7 @@ function follow(recipe: (typeof RECIPES)[number], copy: string): void {
   for (const file of files) {
     const [, game = '', book = ''] = /^src\/games\/([^/]+)\/rules\/books\/([^/]+)\.ts$/.exec(file) ?? [];
     // A new game brings its own list of books.
-    if (book !== '' && recipe === 'book') listBook(join(copy, `src/games/${game}/rules/books.ts`), book);
+    if (book !== '' && recipe === 'book') listBook(join(copy, `src/games/${game}/game.ts`), book);
     const [, added = ''] = /^src\/games\/([^/]+)\/site\.ts$/.exec(file) ?? [];
     if (added !== '') listGame(join(copy, 'src/games/index.ts'), added);
   }

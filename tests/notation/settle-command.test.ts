@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { runSettle } from '../../src/cli/settle/command.ts';
 import { recordSchemaOf } from '../../src/edition/library/schemas/deals.ts';
 import { printReversis } from '../../src/games/reversis/record/notation.ts';
-import { dealtRecord } from '../../src/games/reversis/record/record.arbitrary.ts';
+import { dealtRecord } from '../support/reversis-arbitrary.ts';
 import { EVERYTHING } from '../support/seeds.ts';
 
 /** Runs the command in a Node of its own. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Strengths } from '../../src/engine/play/played-game.ts';
 import { GAMES } from '../../src/games/index.ts';
 
-const FILES = import.meta.glob<Strengths>('/src/games/*/house/strength.ts', { import: 'STRENGTHS', eager: true });
+const FILES = import.meta.glob<Strengths>('/src/games/*/house/strength.json', { import: 'default', eager: true });
 
 test('what is said of the house’s strength is of books that run, and every gain is beyond its doubt', () => {
   expect(Object.keys(FILES).length).toBeGreaterThan(1);

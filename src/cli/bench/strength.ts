@@ -1,6 +1,5 @@
 import type { GameTypes } from '#engine/ledger/game.ts';
-import { existsSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { GAMES } from '#games/index.ts';
 import {
   playByHouse,
@@ -85,7 +84,7 @@ export async function measureStrength(measuring: StrengthOptions): Promise<boole
         );
         found[ruleSet.id] = { deals, samples, on, gains };
       }
-      if (write) await keep(one.id, found);
+      if (write) keep(one.id, found);
     });
   }
   return isSure;
@@ -94,26 +93,11 @@ export async function measureStrength(measuring: StrengthOptions): Promise<boole
 const said = ({ better, worse, gain, within }: MeasuredStrength['gains'][number], { unit }: RuleSet): string =>
   `${better} against ${worse} ${gain.toFixed(2)} ± ${within.toFixed(2)} ${unit[1]}`;
 
-/** Writes the figures into the game, keeping those of other books. */
-async function keep(game: string, found: Strengths): Promise<void> {
-  const file = `src/games/${game}/house/strength.ts`;
-  const before = existsSync(file)
-    ? ((await import(pathToFileURL(file).href)) as { readonly STRENGTHS: Strengths }).STRENGTHS
-    : {};
-  const lines = Object.entries({ ...before, ...found }).map(([book, { deals, samples, on, gains }]) => {
-    const each = gains.map(
-      ({ better, worse, gain, within }) =>
-        `      { better: '${better}', worse: '${worse}', gain: ${gain.toFixed(2)}, within: ${within.toFixed(2)} },`,
-    );
-    const tried = samples === undefined ? '' : ` samples: ${String(samples)},`;
-    const name = /^\w+$/.test(book) ? book : `'${book}'`;
-    return `  ${name}: {\n    deals: ${String(deals)},${tried} on: '${on}',\n    gains: [\n${each.join('\n')}\n    ],\n  },`;
-  });
-  writeFileSync(
-    file,
-    `import type { Strengths } from '#engine/play/played-game.ts';
-
-/** How strong the house is, as \`npm run bench -- strength --write\` measured it. */
-export const STRENGTHS: Strengths = {\n${lines.join('\n')}\n};\n`,
-  );
+/** Writes the figures into the game, to two decimals, keeping those of other books. */
+function keep(game: string, found: Strengths): void {
+  const file = `src/games/${game}/house/strength.json`;
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Strengths) : {};
+  const rounded = (_: string, value: unknown): unknown =>
+    typeof value === 'number' ? Number(value.toFixed(2)) : value;
+  writeFileSync(file, `${JSON.stringify({ ...before, ...found }, rounded, 2)}\n`);
 }

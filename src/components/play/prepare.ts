@@ -24,7 +24,7 @@ export function quotedClauses(ruleSet: RuleSet, refusing: readonly ForbiddingRul
 }
 
 /** Measured strength of the house, by game. */
-const MEASURED = import.meta.glob<Strengths>('/src/games/*/house/strength.ts', { import: 'STRENGTHS', eager: true });
+const MEASURED = import.meta.glob<Strengths>('/src/games/*/house/strength.json', { import: 'default', eager: true });
 
 /** Data for the table's island. `refusing` are the rule keys that may forbid an act; a clause of each is quoted. */
 export function preparePlay(game: string, refusing: readonly ForbiddingRule[], graph: ContentGraph): PlayData {
@@ -49,7 +49,7 @@ export function preparePlay(game: string, refusing: readonly ForbiddingRule[], g
     words: Object.fromEntries(quoted),
     strengths: Object.fromEntries(
       books.flatMap(({ ruleSet: { id, unit }, gameContent }) => {
-        const measured = MEASURED[`/src/games/${game}/house/strength.ts`]?.[id];
+        const measured = MEASURED[`/src/games/${game}/house/strength.json`]?.[id];
         return measured ? [[id, sayStrength(measured, unit[1], gameContent.kind)]] : [];
       }),
     ),

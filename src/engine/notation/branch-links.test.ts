@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reversis as game } from '#games/reversis/game.ts';
-import { dealtRecord } from '#games/reversis/record/record.arbitrary.ts';
+import { dealtRecord } from '../../../tests/support/reversis-arbitrary.ts';
 import type { ReversisRecord } from '#games/reversis/record/record.ts';
 import { valuesOf } from '../rules/rule-set.ts';
 import {

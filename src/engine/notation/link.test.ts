@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reversis as game } from '#games/reversis/game.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '#games/reversis/rules/keys.ts';
-import { dealtRecord, dealtRecords, wildRecords } from '#games/reversis/record/record.arbitrary.ts';
+import { dealtRecord, dealtRecords, wildRecords } from '../../../tests/support/reversis-arbitrary.ts';
 import type { ReversisRecord } from '#games/reversis/record/record.ts';
 import { entriesOf } from '../kernel/collections.ts';
 import { makeRandom, shuffled, type Random } from '../kernel/random.ts';

@@ -3,7 +3,10 @@ import type { Frame } from './play/frame.ts';
 import { parseQuadrille, printQuadrille } from './record/notation.ts';
 import { packQuadrille, unpackQuadrille } from './record/link-form.ts';
 import type { QuadrilleRecord } from './record/record.ts';
-import { BOOKS } from './rules/books.ts';
+import { britannica1842 } from './rules/books/britannica-1842.ts';
+import { mediateur1752 } from './rules/books/mediateur-1752.ts';
+import { quanti1822 } from './rules/books/quanti-1822.ts';
+import { tgq1728 } from './rules/books/tgq-1728.ts';
 import { QUADRILLE_KEYS, type QuadrilleRules } from './rules/keys.ts';
 import { judge } from './settle/judge.ts';
 import type { ReplayModel } from './table/model.ts';
@@ -25,7 +28,8 @@ export const quadrille: Game<Quadrille> = {
   id: 'quadrille',
   linkNumber: 2,
   keys: QUADRILLE_KEYS,
-  ruleSets: BOOKS,
+  // Pages order books by the dates of their editions, so a new book goes at the end.
+  ruleSets: [tgq1728, quanti1822, mediateur1752, britannica1842],
   parseRecord: parseQuadrille,
   printRecord: printQuadrille,
   packRecord: packQuadrille,

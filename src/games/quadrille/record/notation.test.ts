@@ -12,7 +12,12 @@ import { dealAnother } from '../policy/plain-deal.ts';
 import { quadrille as game } from '../game.ts';
 import { QUADRILLE_KEYS } from '../rules/keys.ts';
 import { parseQuadrille, printQuadrille } from './notation.ts';
-import { dealtRecords, looseRecords, outcomeRecords, wildRecords } from './record.arbitrary.ts';
+import {
+  dealtRecords,
+  looseRecords,
+  outcomeRecords,
+  wildRecords,
+} from '../../../../tests/support/quadrille-arbitrary.ts';
 import { unpackQuadrille } from './link-form.ts';
 
 const anyRecord = fc.oneof(dealtRecords, looseRecords, outcomeRecords, wildRecords);

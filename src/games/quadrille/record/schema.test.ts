@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { publishedRecord } from '../../../../tests/support/published-record.ts';
 import { quadrille } from '../game.ts';
 import { printQuadrille } from './notation.ts';
-import { dealtRecords, outcomeRecords, wildRecords } from './record.arbitrary.ts';
+import { dealtRecords, outcomeRecords, wildRecords } from '../../../../tests/support/quadrille-arbitrary.ts';
 import { QUADRILLE_RECORD } from './shape.ts';
 
 const { validator, both } = publishedRecord(quadrille, QUADRILLE_RECORD);

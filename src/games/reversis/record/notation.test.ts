@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEALS } from '../../../../tests/support/seeds.ts';
 import { parseCard, printCards, sortedCards, type Card } from '#engine/cards/card.ts';
 import { parseReversis, printReversis } from './notation.ts';
-import { dealtRecords, wildRecords } from './record.arbitrary.ts';
+import { dealtRecords, wildRecords } from '../../../../tests/support/reversis-arbitrary.ts';
 import type { ReversisRecord } from './record.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').map((one) => parseCard(one) ?? -1);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { publishedRecord } from '../../../../tests/support/published-record.ts';
 import { reversis } from '../game.ts';
 import { printReversis } from './notation.ts';
-import { dealtRecords, wildRecords } from './record.arbitrary.ts';
+import { dealtRecords, wildRecords } from '../../../../tests/support/reversis-arbitrary.ts';
 import { REVERSIS_RECORD } from './shape.ts';
 
 const { validator, both } = publishedRecord(reversis, REVERSIS_RECORD);

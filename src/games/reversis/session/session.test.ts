@@ -7,7 +7,7 @@ import { parlett2008 } from '../rules/books/parlett-2008.ts';
 import { parseSession, boxWorth, settleSession, reversisRegulator } from './session.ts';
 import { endingOf } from '../play/ending.ts';
 import { NO_POOLS } from '../play/pools.ts';
-import { BOOKS } from '../rules/books.ts';
+import { reversis } from '../game.ts';
 import { almanach1785 } from '../rules/books/almanach-1785.ts';
 import { ancient } from '../rules/books/ancient.ts';
 import type { DealOutcome } from './deal-outcome.ts';
@@ -49,7 +49,7 @@ describe('a partie of which the table knows who won and who lost', () => {
   });
 
   test('has that winner and that loser under every book that pays it so, whoever took the Quinola', () => {
-    for (const book of BOOKS) {
+    for (const book of reversis.ruleSets) {
       const values = valuesOf(book);
       if (needsPoints({}, values)) continue;
       for (let winner = 0; winner < 4; winner++)

@@ -27,7 +27,7 @@ function chosen(play: LegalPlay, position: Position, rules: RevertierRules, more
  * The house at Revertier. Plain: the advice at the end of the article of 1792, looking only at its own throw. Attentive: it
  * considers every answering throw, and evaluates boards by weights learnt from games with itself.
  *
- * Its measured strengths (strength.ts) are the same to the digit in all three books, because the games are the same. The bench
+ * Its measured strengths (strength.json) are the same to the digit in all three books, because the games are the same. The bench
  * throws the same dice for each book, and the books differ only in broken dice, which the house never breaks, and in the
  * double, which is agreed on in 1725 alone, for a loser with seven men in hand. In 4,000 games of the plain house against random
  * plays (27 November 2026) 1,987 ended in a shut-out, 60 of them with six men in hand and none with seven.

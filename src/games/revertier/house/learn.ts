@@ -7,10 +7,10 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyBoard, setBoard } from '#engine/tables/board.ts';
 import { makeMen, otherPlayer, type Player } from '#engine/tables/position.ts';
+import { LEARNED_BY } from '../game.ts';
 import { endingOnBoard } from '../play/frame.ts';
 import { PlayFinder } from '../play/find-plays.ts';
 import { MEN, movementOf, PILE, MOST_THROWS } from '../record/record.ts';
-import { LEARNED_BY } from '../rules/books.ts';
 import { chanceOf, Features, MEASURED, SPARSE, WEIGHTS } from './attentive.ts';
 
 const GAMES = 100_000;

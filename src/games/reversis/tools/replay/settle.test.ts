@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reversis } from '../../game.ts';
 import { judge } from '../../settle/judge.ts';
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../../rules/keys.ts';
-import { dealtRecords } from '../../record/record.arbitrary.ts';
+import { dealtRecords } from '../../../../../tests/support/reversis-arbitrary.ts';
 import type { ReversisRecord } from '../../record/record.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';

@@ -6,7 +6,7 @@ import {
   unpackPasseSeize,
   type PasseSeizeRecord,
 } from './record/record.ts';
-import { BOOKS } from './rules/books.ts';
+import { feuilleFeinte1702 } from './rules/books/feuille-feinte-1702.ts';
 import { PASSE_SEIZE_KEYS, type PasseSeizeRules } from './rules/keys.ts';
 import { judge, type Frame } from './settle/judge.ts';
 import type { CountModel } from './table/GameTable.tsx';
@@ -24,7 +24,7 @@ export const passeSeize: Game<PasseSeize> = {
   id: 'passe-seize',
   linkNumber: 99,
   keys: PASSE_SEIZE_KEYS,
-  ruleSets: BOOKS,
+  ruleSets: [feuilleFeinte1702],
   parseRecord: parsePasseSeize,
   printRecord: printPasseSeize,
   packRecord: packPasseSeize,

@@ -3,8 +3,8 @@ import { sortedCards, type Card } from '#engine/cards/card.ts';
 import { followPlays } from '#engine/cards/plays-in-link.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { makeRandom, shuffled } from '#engine/kernel/random.ts';
-import { PACKS, readyToPlay } from './link-form.ts';
-import type { ReversisRecord } from './record.ts';
+import { PACKS, readyToPlay } from '#games/reversis/record/link-form.ts';
+import type { ReversisRecord } from '#games/reversis/record/record.ts';
 
 /** Deals of the books: pack, seats, cards in a hand (the dealer's may differ), talon. */
 const DEALS = [

@@ -3,17 +3,15 @@ import { followPlays } from '#engine/cards/plays-in-link.ts';
 import fc from 'fast-check';
 import { makeRandom, shuffled } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { BIDS, PASS } from '../rules/bids.ts';
-import { dealAnother } from '../policy/plain-deal.ts';
-import { randomHands } from '../play/frame.ts';
-import { readyToPlay } from './link-form.ts';
-import { PACK } from '../rules/ranks.ts';
-import { EMPTY_RECORD, type DealOutcome, type QuadrilleRecord } from './record.ts';
-import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
-import { quanti1822 } from '../rules/books/quanti-1822.ts';
-import { tgq1728 } from '../rules/books/tgq-1728.ts';
+import { quadrille } from '#games/quadrille/game.ts';
+import { BIDS, PASS } from '#games/quadrille/rules/bids.ts';
+import { dealAnother } from '#games/quadrille/policy/plain-deal.ts';
+import { randomHands } from '#games/quadrille/play/frame.ts';
+import { readyToPlay } from '#games/quadrille/record/link-form.ts';
+import { PACK } from '#games/quadrille/rules/ranks.ts';
+import { EMPTY_RECORD, type DealOutcome, type QuadrilleRecord } from '#games/quadrille/record/record.ts';
 
-const RULES = [tgq1728, quanti1822, mediateur1752].map(valuesOf);
+const RULES = quadrille.ruleSets.map(valuesOf);
 
 const card = fc.constantFrom(...PACK);
 const anyCard = fc.nat(51);
@@ -32,9 +30,9 @@ const vole = maybe(fc.record({ asked: fc.boolean(), answer: fc.constantFrom('yes
 
 /** Deals like those of the books, bid and played by the policy, whole or broken off. */
 export const dealtRecords: fc.Arbitrary<QuadrilleRecord> = fc
-  .record({ seed: fc.nat(), book: fc.nat(2), tricks: fc.oneof(fc.constant(10), fc.nat(10)), pools })
-  .map(({ seed, book, tricks, pools: held }) => {
-    const record = dealAnother(seed, RULES[book]!, held);
+  .record({ seed: fc.nat(), rules: fc.constantFrom(...RULES), tricks: fc.oneof(fc.constant(10), fc.nat(10)), pools })
+  .map(({ seed, rules, tricks, pools: held }) => {
+    const record = dealAnother(seed, rules, held);
     return { ...record, plays: record.plays.slice(0, tricks) };
   });
 
