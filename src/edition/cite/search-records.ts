@@ -155,7 +155,7 @@ export function searchRecords(graph: ContentGraph): readonly SearchRecord[] {
       .map(({ edition, gameContent, ruleSet }): SearchRecord => ({
         url: `/regulator/payments/${ruleSet.id}/`,
         kind: 'payments',
-        title: `${edition.short}: what it pays`,
+        title: `${edition.short}: what is paid`,
         where: 'Table of payments',
         content: `Table of payments. Who pays whom, and how much, at ${gameContent.name} by the rules of ${edition.title}: each sum with its clause.`,
         games: [gameContent.name],

@@ -28,7 +28,7 @@ const EVENTS = [
   { id: 'reversis-made', words: 'a reversis is made' },
   { id: 'reversis-broken', words: 'a reversis is broken' },
   { id: 'espagnolette', words: 'a player renounces by four aces or the espagnolette' },
-  { id: 'tie', words: 'a tie decides the partie' },
+  { id: 'tie', words: 'a tie decides the deal' },
 ] as const;
 type EventName = (typeof EVENTS)[number]['id'];
 const EVENT = Object.fromEntries(EVENTS.map(({ id }, i) => [id, i])) as Readonly<Record<EventName, number>>;

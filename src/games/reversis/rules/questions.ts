@@ -12,7 +12,7 @@ export const GROUPS = {
   aces: 'Aces',
   quinola: 'The Quinola',
   doubling: 'Doubling',
-  partie: 'The partie',
+  partie: 'Winning and losing the deal',
   reversis: 'The reversis',
   espagnolette: 'Four aces and the espagnolette',
   session: 'Boxes and the end of play',
@@ -20,7 +20,7 @@ export const GROUPS = {
 
 /**
  * Every rule key as a reader’s question. The books use different words (partie, party, talon; basket, pool); a question uses
- * the most common one, because it serves all of them.
+ * a word that fits all of them, or the most common one.
  */
 export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'pack.tens': 'Are the tens in the pack?',
@@ -86,7 +86,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'double.scope': 'Which payments do the last tricks double?',
   'partie.manner': 'What does the loser pay?',
   'partie.base': 'What fixed sum does the loser always pay?',
-  'partie.mat': 'What does the mat add to the partie?',
+  'partie.mat': 'What does the mat add to what the loser pays?',
   'partie.tariff': 'What is a card point worth?',
   'tie.order': 'What decides if players are level in points?',
   'reversis.undertaken': 'When is a reversis undertaken?',
@@ -107,7 +107,7 @@ export const QUESTIONS: Readonly<Record<ReversisKey, string>> = {
   'espagnolette.hands': 'Which hands give the right not to follow suit?',
   'espagnolette.renounce': 'With four aces or an espagnolette, how long may a player renounce?',
   'espagnolette.kept': 'If a player who must lose every trick does so, what does he win?',
-  'espagnolette.failed.losesPartie': 'Does a player who fails to lose every trick lose the partie?',
+  'espagnolette.failed.losesPartie': 'Does a player who fails to lose every trick lose the deal?',
   'espagnolette.failed.returns': 'What does a player who fails to lose every trick give back?',
   'espagnolette.failed.stake': 'If an espagnolette fails, what does its player pay for the Quinola?',
   'espagnolette.reversisMade': 'Who pays if another player makes a reversis against an espagnolette?',
@@ -209,7 +209,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
     always: 'yes, what it holds',
     restored: 'yes, and what was drawn from it is put back first',
   },
-  'reversis.broken.manner': { sum: 'it is a fixed sum', talon: 'in the same way as the partie' },
+  'reversis.broken.manner': { sum: 'it is a fixed sum', talon: 'in the same way as what the loser of a deal pays' },
   'reversis.broken.undoes': { nothing: 'nothing', breakerPaid: 'what the breaker paid', everything: EVERYTHING },
   'reversis.broken.ownQuinola': { stands: 'no, the payment stands', undone: 'yes' },
   'reversis.othersQuinolas': {
@@ -231,7 +231,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'espagnolette.renounce': { throughout: 'to the end', firstNine: 'in the first nine tricks' },
   'espagnolette.kept': {
     asRanked: 'only what his points win, as for any player',
-    wins: 'the partie, ahead of everyone',
+    wins: 'the deal, ahead of everyone',
   },
   'espagnolette.failed.returns': {
     nothing: 'nothing',
@@ -255,7 +255,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   },
   'espagnolette.breaks': {
     paid: 'he is paid for it',
-    fails: 'he is paid for it, and loses the partie',
+    fails: 'he is paid for it, and loses the deal',
     returns: 'he is paid for it, and gives back what the aces and the Quinola brought him',
   },
   'espagnolette.forcesQuinola': { consolation: 'as much as any player would', stakeToo: 'the stake as well' },

@@ -97,7 +97,7 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   quinolaLed: 'led',
   quinolaLedOthers: 'led: consolation',
   stakeTaken: 'forced: stake taken',
-  partie: 'partie',
+  partie: 'deal lost',
   points: 'points taken',
   reversisMade: 'reversis made',
   reversisBroken: 'reversis broken',
@@ -111,7 +111,7 @@ export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
   leftover: 'share of what is left',
 };
 
-/** Line of a ledger: “ace of clubs placed”, “partie”. `card` is the card paid for, if any. */
+/** Line of a ledger: “ace of clubs placed”, “deal lost”. `card` is the card paid for, if any. */
 export function sayOccasion(occasion: Occasion, card: Card | undefined, quinolas: Quinolas): string {
   const words = OCCASION_WORDS[occasion];
   return card === undefined ? words : `${nameInBook(card, quinolas)} ${words}`;

@@ -91,7 +91,7 @@ describe('names', () => {
     expect(Object.keys(OCCASION_WORDS)).toEqual([...OCCASIONS]);
     expect(sayOccasion('acePlaced', card('AC'), 'one')).toBe('ace of clubs placed');
     expect(sayOccasion('bete', card('JH'), 'one')).toBe('Quinola played: bête');
-    expect(sayOccasion('partie', undefined, 'one')).toBe('partie');
+    expect(sayOccasion('partie', undefined, 'one')).toBe('deal lost');
   });
 
   it('ends a sentence with the reason of a payment for a Quinola that was not placed', () => {

@@ -269,7 +269,7 @@ describe('four aces, 1785', () => {
     expect(settled(tell(summary), rules).net).toEqual([0, -4, 0, 4]);
   });
 
-  test('if he takes no trick, he ranks like any player without one, so a dealer without a trick comes before him; by the other reading he wins [almanach-1785.fourAces.commits]', () => {
+  test('a player with four aces who takes no trick ranks like any player without a trick, so a dealer without one comes before him; by our other answer he wins [almanach-1785.fourAces.commits]', () => {
     const summary = {
       winners: [...times(FIRST, 9), FIRST, THIRD].map((w, i) => (i === 0 ? THIRD : w)),
       took: { [FIRST]: [4, 4, 4, 3] },
