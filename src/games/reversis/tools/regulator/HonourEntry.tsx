@@ -115,7 +115,7 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
       </span>
       {taken && card && (
         <div
-          class={`${styles.taking} marked`}
+          class="marked rows tight"
           data-part="taking"
           ref={next}
           role="group"
@@ -175,13 +175,13 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
         </div>
       )}
       {fallen.length > 0 && (
-        <ol class={styles.fallen} data-part="fallen">
+        <ol class={`${styles.fallen} rows`} data-part="fallen">
           {fallen.map((code) => {
             const fault = problem?.at?.startsWith(`${code}.`) === true ? problem.message : undefined;
             const fate = fateOf(answers, code);
             const wasPlayed = fate === 'placed' || fate === 'forced' || fate === 'led';
             return (
-              <li key={code} data-fault={fault !== undefined} data-field={code}>
+              <li class="apart" key={code} data-fault={fault !== undefined} data-field={code}>
                 <span>
                   <b>
                     <Sign code={code} />
@@ -194,7 +194,7 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
                     </span>
                   )}
                 </span>
-                <span class={styles.does}>
+                <span class="beside">
                   {wasPlayed &&
                     questions.tricks.map((trick) => {
                       const isIt = answers[`${code}.trick`] === trick;

@@ -47,7 +47,7 @@ function AllRules({ explored, books, ruleOf, book, changes }: AllRulesProps) {
   const { state, matter, plays } = explored;
   const kept = Object.keys(state.kept).length;
   return (
-    <div class={styles.allRules}>
+    <div data-needs="script">
       <Suppose
         book={book}
         groups={groupsOf(matter)}
@@ -177,7 +177,7 @@ export function Explore({ data: json }: ExploreProps) {
         </Button>
       </div>
       <KeySheet title="Keys" bindings={EXPLORE_SHEET} open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
-      <section class={styles.layOut} aria-labelledby="set-up">
+      <section aria-labelledby="set-up" data-needs="script">
         <h2 id="set-up">Set up the board</h2>
         <PlaceMen
           lifted={lifted}

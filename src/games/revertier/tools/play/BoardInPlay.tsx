@@ -149,7 +149,7 @@ export function BoardInPlay({
         onDrop={() => begin(made, NOTHING_LIFTED)}
       />
       <Coins coins={coins} players={2} at={step} />
-      <div class={`${styles.line} tight`}>
+      <div class={`${styles.line} apart tight`}>
         <div class={styles.news} data-part="news">
           {handling.refused ? (
             <p class={hand.why} role="status">
@@ -164,7 +164,7 @@ export function BoardInPlay({
               {instruction ??
                 (situation ? (
                   <>
-                    <b>You threw {nameThrow(situation.dice)}.</b> {question}{' '}
+                    <b class="title rubric">You threw {nameThrow(situation.dice)}.</b> {question}{' '}
                     {limit && (
                       <>
                         {limit.says} <LimitClauses keys={limit.keys} clauseOf={clauseOf} />
@@ -182,7 +182,7 @@ export function BoardInPlay({
             </p>
           )}
           {fallen}
-          <p class={styles.sides}>
+          <p class={`${styles.sides} wraps soft note`}>
             {([player, otherPlayer(player)] as const).map((side) => (
               <span key={side}>
                 {capital(nameOf(side))}: {men[side][HAND] ?? 0} in hand, {men[side][OFF] ?? 0} off

@@ -49,10 +49,10 @@ const SIGNS: readonly { readonly sign: JSX.Element; readonly says: string }[] = 
 /** What the rings and dots on the board mean. */
 const RingKey = () => (
   <>
-    <h3>On the board</h3>
-    <ul class={styles.key}>
+    <h3 class="note">On the board</h3>
+    <ul class={`${styles.key} soft note`}>
       {SIGNS.map(({ sign, says }) => (
-        <li key={says}>
+        <li class="beside" key={says}>
           <svg class={board.board} viewBox="0 0 48 48" aria-hidden="true">
             <rect fill="#6d492b" width="48" height="48" rx="4" />
             <g class={board.marks}>{sign}</g>
@@ -95,7 +95,7 @@ export function PlayChoices({ plays, other, chosen, onChoose }: PlayChoicesProps
       <h2 id="your-plays" class="heading">
         {listedPlays.length > 0 ? `${ways} to play it` : 'Your plays'}
       </h2>
-      <p class="soft">
+      <p class="aside note">
         {listedPlays.length > 0
           ? 'Choose one to see it on the board.'
           : plays
@@ -106,8 +106,9 @@ export function PlayChoices({ plays, other, chosen, onChoose }: PlayChoicesProps
         <ul class={styles.plays} data-part="questions" aria-labelledby="your-plays">
           {shown.map((play) => (
             <li key={play.text}>
-              <button type="button" aria-pressed={play.text === chosen} onClick={() => onChoose(play)}>
-                {capital(sayMoves(play.paths))}.{play.hits.length > 0 && <small>{sayHits(play.hits, other)}</small>}
+              <button type="button" class="bare" aria-pressed={play.text === chosen} onClick={() => onChoose(play)}>
+                {capital(sayMoves(play.paths))}.
+                {play.hits.length > 0 && <small class="rubric">{sayHits(play.hits, other)}</small>}
               </button>
             </li>
           ))}
@@ -119,7 +120,7 @@ export function PlayChoices({ plays, other, chosen, onChoose }: PlayChoicesProps
         </Button>
       )}
       <RingKey />
-      <label class={styles.numbers}>
+      <label class="beside">
         <input type="checkbox" checked={isOwn} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
         <span>
           Keep my numbers for the whole game

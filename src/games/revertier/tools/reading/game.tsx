@@ -67,7 +67,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
     <>
       <div class={`${styles.boards} rows`} data-part="plate-boards" data-side={side}>
         <div data-when="before" data-part="plate-felt">
-          <p class={`${styles.when} aside`} aria-hidden="true">
+          <p class={`${styles.when} aside note`} aria-hidden="true">
             Before: {throws}
           </p>
           <Board
@@ -78,7 +78,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
           />
         </div>
         <div data-when="after" data-fault={isRefused ? '' : undefined} data-part="plate-felt">
-          <p class={`${styles.when} aside`} aria-hidden="true">
+          <p class={`${styles.when} aside note`} aria-hidden="true">
             After: {isRefused ? 'played against the rules' : afterWords(played)}
           </p>
           <Board
@@ -90,7 +90,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
         </div>
       </div>
       {refusals.length > 0 && (
-        <ul class={styles.refused} data-part="plate-refused">
+        <ul class={`${styles.refused} because note num`} data-part="plate-refused">
           {refusals.map(({ message, plays }) => (
             <li key={message}>
               Not allowed:{' '}

@@ -178,7 +178,7 @@ const MOST_SEED = 999_999;
 /** Switch for setting men anywhere, and the seed of the dice: the same seed gives the same throws. */
 export function PlaceMen({ lifted, isOn, onToggle, seed, thrown, onSeed }: PlaceMenProps) {
   return (
-    <div class={`${forms.actions} ${styles.part} ${styles.moveMen}`}>
+    <div class={`${forms.actions} ${styles.part}`}>
       <button type="button" class={forms.button} aria-pressed={isOn} onClick={onToggle}>
         {isOn ? 'Stop placing men' : 'Place men by hand'}
       </button>

@@ -95,7 +95,7 @@ export function StatusLine({ explored, now, ...grounds }: StatusLineProps) {
         {now.where}
       </p>
       {refused ? (
-        <div class={styles.refusal} data-part="refusal">
+        <div class="because" data-part="refusal">
           <p>{refused.message}</p>
           {refused.key !== undefined && <Grounds {...grounds} keys={[refused.key]} />}
         </div>
@@ -135,6 +135,7 @@ function Row({ play, chosen, onShow, onChoose }: RowProps) {
       <th scope="row">
         <button
           type="button"
+          class="bare"
           aria-pressed={chosen === text}
           onFocus={() => onShow(text)}
           onBlur={() => onShow(undefined)}
@@ -207,7 +208,7 @@ function RefusedPlays({
 }: { readonly refused: readonly RefusedPlay[] } & Omit<GroundsProps, 'keys'>) {
   const keys = [...new Set(refused.flatMap(({ why }) => why.key ?? []))];
   return (
-    <details class={`${styles.refused} ${styles.part}`} data-part="refused">
+    <details class={styles.part} data-part="refused">
       <summary>
         Not legal: <span class="num">{refused.length}</span>
       </summary>
