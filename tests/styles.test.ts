@@ -166,7 +166,21 @@ const HELPERS = [
   // Paragraphs, tables and lists of a text.
   ...['edition', 'lede', 'because', 'columns', 'scroll', 'table', 'stack', 'facts', 'chips', 'chip'],
   // Looks that parts of all tools share.
-  ...['aside', 'note', 'heading', 'title', 'rubric', 'wraps', 'beside', 'apart', 'rows', 'tight', 'scrolls', 'marked'],
+  ...[
+    'aside',
+    'note',
+    'heading',
+    'title',
+    'rubric',
+    'links',
+    'wraps',
+    'beside',
+    'apart',
+    'rows',
+    'tight',
+    'scrolls',
+    'marked',
+  ],
   'bare',
   // On paper.
   'no-print',

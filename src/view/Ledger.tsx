@@ -71,10 +71,10 @@ export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
               ) : (
                 <details>
                   <summary>{what}</summary>
-                  <div class={`${styles.more} no-print`}>{more}</div>
+                  <div class={`${styles.more} links no-print`}>{more}</div>
                 </details>
               )}
-              <small>
+              <small class="links">
                 {where}
                 {clauses.map(({ label, href }) => (
                   <span key={href}>
@@ -85,7 +85,7 @@ export function Ledger({ caption, heads, rows, empty, nets }: LedgerProps) {
               </small>
             </th>
             <td>
-              {from} <span class={styles.to}>→</span> {to}
+              {from} <span class="soft">→</span> {to}
             </td>
             <td class="n">
               <Amount amount={amount} before={before} />

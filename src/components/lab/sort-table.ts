@@ -18,6 +18,7 @@ export function sortByHeadings(table: HTMLTableElement): void {
   for (const [column, heading] of headings.entries()) {
     if (!('sorts' in heading.dataset)) continue;
     const button = document.createElement('button');
+    button.className = 'bare';
     button.type = 'button';
     button.append(...heading.childNodes);
     heading.append(button);

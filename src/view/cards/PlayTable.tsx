@@ -69,7 +69,9 @@ export function PlayTable({ caption, seats, tricks, quinola }: PlayTableProps) {
       <tbody>
         {tricks.map(({ label, id, cards, leader, winner, note }) => (
           <tr key={label} {...(id === undefined ? {} : { id })}>
-            <th scope="row">{label}</th>
+            <th scope="row" class="rubric">
+              {label}
+            </th>
             {seats.map((seat, i) => {
               const card = cards[i];
               return (
