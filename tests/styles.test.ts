@@ -164,7 +164,7 @@ const HELPERS = [
   // What a word or a figure is.
   ...['sc', 'num', 'n', 'soft', 'vh', 'suit-h', 'suit-d', 'gain', 'loss', 'word', 'word-end'],
   // Paragraphs, tables and lists of a text.
-  ...['edition', 'lede', 'because', 'columns', 'scroll', 'table', 'stack', 'facts', 'chips', 'chip'],
+  ...['edition', 'lede', 'because', 'columns', 'scroll', 'table', 'stack', 'facts'],
   // Looks that parts of all tools share.
   ...[
     'aside',

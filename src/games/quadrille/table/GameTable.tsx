@@ -98,8 +98,8 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
         pools={poolsAt(model, step, unit, accountLabel)}
         note={<GameNote table={table} end={steps.at(-1) ?? table} />}
       />
-      <p class={styles.showHands} data-part="show-hands" data-needs="script">
-        <label>
+      <p class={`${styles.showHands} beside note tight`} data-part="show-hands" data-needs="script">
+        <label class="beside">
           <input
             type="checkbox"
             checked={showsAll}
