@@ -183,7 +183,7 @@ const HELPERS = [
   ],
   'bare',
   // On paper.
-  'no-print',
+  ...['on-paper', 'no-print'],
 ];
 
 test('the sheets of every page name no class but the helpers of running text', () => {
