@@ -41,8 +41,12 @@ export function BoardText({ caption, men, viewer }: BoardTextProps) {
       <thead>
         <tr>
           <th scope="col">Point</th>
-          <th scope="col">{NAMES[viewer]}</th>
-          <th scope="col">{NAMES[other]}</th>
+          <th scope="col" class="n">
+            {NAMES[viewer]}
+          </th>
+          <th scope="col" class="n">
+            {NAMES[other]}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -53,7 +57,9 @@ export function BoardText({ caption, men, viewer }: BoardTextProps) {
               {POINT_NAMES[place] !== undefined && <small> {POINT_NAMES[place]}</small>}
             </th>
             {[viewer, other].map((player) => (
-              <td key={player}>{at(player, place) === 0 ? '–' : at(player, place)}</td>
+              <td class="n" key={player}>
+                {at(player, place) === 0 ? '–' : at(player, place)}
+              </td>
             ))}
           </tr>
         ))}

@@ -34,12 +34,12 @@ function GameTable({ model, step }: GameTableProps<GameModel>) {
         dice={played && { of: played.player, thrown: played.dice }}
         arrows={played && { of: played.player, paths: played.paths, hits: played.hits }}
       />
-      <ul class={styles.tray}>
+      <ul class={`${styles.tray} note`}>
         {SIDES.map((player) => (
           <li key={player}>{sayTray(position.men[player], player)}</li>
         ))}
       </ul>
-      <div class={`${styles.actions} no-print`} data-part="board-actions">
+      <div class={`${styles.actions} beside note no-print`} data-part="board-actions">
         <button type="button" class={forms.button} onClick={() => setViewer(otherPlayer(viewer))}>
           Turn the board<span class="vh">, seen from {sayPlayer(viewer)}’s side</span>
         </button>
