@@ -17,10 +17,10 @@ describe.each([4, 5])('a table of %i', (count) => {
     const css = readFileSync('src/view/plate/Felt.module.css', 'utf8');
     for (let seat = 0; seat < count; seat++) {
       const selector = `.felt[data-seats='${String(count)}'] [data-at='${String(seat)}']`;
-      const [, left, top] =
-        new RegExp(`\\s${selector.replaceAll(/[.[\]]/g, '\\$&')}[^{]*\\{\\s*left: ([\\d.]+)%;\\s*top: ([\\d.]+)%`).exec(
-          css,
-        ) ?? [];
+      const [, top, left] =
+        new RegExp(
+          `\\s${selector.replaceAll(/[.[\]]/g, '\\$&')}[^{]*\\{\\s*inset: ([\\d.]+)% auto auto ([\\d.]+)%`,
+        ).exec(css) ?? [];
       const { x, y } = cardSpot(seat, count, 'right');
       expect.soft(Number(left), selector).toBeCloseTo((x / WIDTH) * 100, 1);
       expect.soft(Number(top), selector).toBeCloseTo((y / HEIGHT) * 100, 1);
