@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { renderAsync } from '@resvg/resvg-js';
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
-import type { PictureFile } from '../../src/components/share/all-share-pictures.ts';
+
+/** A picture to draw. */
+interface PictureFile {
+  readonly name: string;
+  readonly svg: string;
+}
 
 /** Page that holds all pictures as SVG until they are drawn. */
 const ALL = 'share-pictures.json';
@@ -67,7 +72,7 @@ export const sharePictures = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
       if (command === 'build')
-        injectRoute({ pattern: `/${ALL}`, entrypoint: './src/components/share/all-share-pictures.ts' });
+        injectRoute({ pattern: `/${ALL}`, entrypoint: './src/components/share/share-pictures.tsx' });
     },
     'astro:build:done': async ({ dir, logger }) => {
       const all = new URL(ALL, dir);

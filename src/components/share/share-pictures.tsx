@@ -1,5 +1,8 @@
+import type { APIRoute } from 'astro';
 import type { JSX } from 'preact';
+import { renderToString } from 'preact-render-to-string';
 import { HEARTS, JACK, makeCard, type Card } from '#engine/cards/card.ts';
+import { content } from '#edition/graph/content.ts';
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { GAME_CONTENTS, type GameContent } from '#edition/graph/game-content.ts';
 import type { Deal, LibrarySession } from '#edition/library/library.ts';
@@ -271,3 +274,17 @@ export const pictureFor = (game: string | undefined, graph: ContentGraph): Share
   const gameContent = GAME_CONTENTS.find(({ id }) => id === game);
   return gameContent ? gamePicture(gameContent, graph) : homePicture(graph);
 };
+
+/** Number of pictures of each kind: all, or as many as the setting QUINOLA_PICTURES says, for tests. */
+const MOST = Number(process.env['QUINOLA_PICTURES'] ?? Infinity);
+
+/** All pictures as SVG, a page of the build; scripts/build/share-pictures.ts makes files of them. */
+export const GET: APIRoute = async () =>
+  Response.json(
+    picturesByKind(await content()).flatMap((pictures) =>
+      pictures.slice(0, MOST).flatMap((prepare) => {
+        const picture = prepare();
+        return picture ? [{ name: picture.name, svg: renderToString(picture.draw()) }] : [];
+      }),
+    ),
+  );

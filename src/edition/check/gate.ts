@@ -1,8 +1,21 @@
 import { readFileSync, rmSync } from 'node:fs';
-import type { AstroIntegration } from 'astro';
+import type { APIRoute, AstroIntegration } from 'astro';
 
 /** File among the built pages that holds the list of problems until the gate has read it. */
 const PROBLEMS = 'content-problems.json';
+
+/** The problems of the content, one a line. Astro's configuration imports this file, which must not load the content at once. */
+async function printProblems(): Promise<readonly string[]> {
+  const [{ content }, { contentProblems }, { printProblem }] = await Promise.all([
+    import('../graph/content.ts'),
+    import('./check.ts'),
+    import('./problem.ts'),
+  ]);
+  return contentProblems(await content()).map(printProblem);
+}
+
+/** Page of the problems, because a build has read and settled all content while making pages. */
+export const GET: APIRoute = async () => Response.json(await printProblems());
 
 /**
  * Fails a build whose content has errors, and prints them all with their places. The pages are written first, so that an
@@ -12,7 +25,7 @@ export const contentGate = (): AstroIntegration => ({
   name: 'content-gate',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'build') injectRoute({ pattern: `/${PROBLEMS}`, entrypoint: './src/edition/check/problems.ts' });
+      if (command === 'build') injectRoute({ pattern: `/${PROBLEMS}`, entrypoint: './src/edition/check/gate.ts' });
     },
     'astro:build:done': ({ dir, logger }) => {
       const file = new URL(PROBLEMS, dir);
@@ -31,13 +44,7 @@ export const contentGate = (): AstroIntegration => ({
       });
     },
     'astro:server:start': async ({ logger }) => {
-      // The development server reads the content itself; a build reads it in its bundle instead.
-      const [{ content }, { contentProblems }, { printProblem }] = await Promise.all([
-        import('../graph/content.ts'),
-        import('./check.ts'),
-        import('./problem.ts'),
-      ]);
-      for (const problem of contentProblems(await content())) logger.warn(printProblem(problem));
+      for (const problem of await printProblems()) logger.warn(problem);
     },
   },
 });
