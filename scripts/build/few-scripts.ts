@@ -48,7 +48,7 @@ const GROUPS: Groups = [
   },
   byFolder(/[\\/]games[\\/]([\w-]+)[\\/](?:house|policy)[\\/]/, (game) => `${game}-house`),
   // The house plays at tables, and on from a branch of any deal.
-  { name: 'house', test: /[\\/]islands[\\/]play[\\/](?:house[\\/]|end[\\/]turning-point)/ },
+  { name: 'house', test: /[\\/]islands[\\/]play[\\/](?:house\.ts|end[\\/]turning-point)/ },
   // A tool, and what it loads later.
   {
     // A first hand is a table with a guide; a handout is an island of the same file as an edition.

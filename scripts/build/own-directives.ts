@@ -1,5 +1,14 @@
 import type { AstroIntegration } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Wakes an island once the page has been painted. */
+    'client:painted'?: boolean;
+    /** Wakes an island at the reader’s first move, touch or link. */
+    'client:reading'?: boolean;
+  }
+}
+
 /** Registers the site's client directives with Astro: `client:painted` and `client:reading`. */
 export const ownDirectives = (): AstroIntegration => ({
   name: 'own-directives',

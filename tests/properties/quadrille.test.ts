@@ -18,7 +18,7 @@ import { QUADRILLE_KEYS, type QuadrilleRules } from '#games/quadrille/rules/keys
 import { OCCASIONS, poolsFrom } from '#games/quadrille/record/pools.ts';
 import { advance, legalCards } from '#games/quadrille/play/play.ts';
 import { NO_SUIT } from '#games/quadrille/rules/ranks.ts';
-import { RandomTable, runRandomDeals } from '#games/quadrille/policy/random-deals.ts';
+import { RandomTable, runRandomDeals } from '#games/quadrille/bench.ts';
 import { SEATS, type QuadrilleRecord } from '#games/quadrille/record/record.ts';
 import { settle } from '#games/quadrille/settle/settle.ts';
 import { naiveLegal, naiveWinner } from '../support/quadrille-naive.ts';

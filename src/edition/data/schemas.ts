@@ -5,7 +5,7 @@ import { CLAUSE_STATUSES } from '../library/clauses.ts';
 import { PRINCIPLES } from '../library/schemas/editions.ts';
 import { ruleValue } from '../library/schemas/fields.ts';
 import { bibliographySchema, sourceSchema } from '../library/schemas/sources.ts';
-import { labFile } from './lab-schema.ts';
+import { labFile } from './lab.ts';
 
 /*
  * Schemas of the files below /data/. They are the only description of these files: the types of the code that writes them

@@ -4,7 +4,7 @@ import type { Reversis } from '#games/reversis/game.ts';
 import { house } from '#games/reversis/house/house.ts';
 import { answer, type DealInPlay } from '#engine/play/played-game.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import { houseSeed, momentsOf, playAlone } from '../house/house-messages.ts';
+import { houseSeed, momentsOf, playAlone } from '../house.ts';
 import { applyAct, now, startSession, turnOf } from '../table-session.ts';
 import { daysHome } from './deal-of-the-day.ts';
 import { partingOf } from './use-day.ts';

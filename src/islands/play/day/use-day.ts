@@ -7,7 +7,7 @@ import type { ShownTypes } from '../../replay/model.ts';
 import type { GameToPlay } from '../game.ts';
 import { now, type TableSession, type TableMoment } from '../table-session.ts';
 import type { PlayTable } from '../use-play-table.ts';
-import { momentsOf } from '../house/house-messages.ts';
+import { momentsOf } from '../house.ts';
 import { daysName, keepDay, readDays, type DayResult, type KeptDays } from './kept-days.ts';
 import { isAct } from '#engine/play/follow.ts';
 import type { DealInPlay, PlayChoice, Turn } from '#engine/play/played-game.ts';

@@ -12,7 +12,7 @@ import type { GameTypes } from '#engine/ledger/game.ts';
 import { isAct } from '#engine/play/follow.ts';
 import type { DealInPlay } from '#engine/play/played-game.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import type { SeatedHouse } from '../house/house-messages.ts';
+import type { SeatedHouse } from '../house.ts';
 import { parseDealNamed } from '../kept/address.ts';
 import { applyAct, lastChoice, now, startSession, turnOf, type TableSession } from '../table-session.ts';
 import { backTo, lookBack, type FinishedPlay, type LookingBack } from './turning-point.ts';

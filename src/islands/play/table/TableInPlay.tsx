@@ -4,7 +4,7 @@ import { namingBy, type Naming, type SeatNames } from '#engine/wording/seat-name
 import type { ShownTypes } from '../../replay/model.ts';
 import type { ClauseWords, GameToPlay } from '../game.ts';
 import { TermText, useTerms } from '../../page/Terms.tsx';
-import type { TurnWords } from '../turn/choice-words.ts';
+import type { TurnWords } from '../game.ts';
 import { coinsOf } from './Coins.tsx';
 import { type AccountLine, equalPayments, sayPayment } from '../../account/account.ts';
 

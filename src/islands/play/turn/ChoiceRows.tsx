@@ -6,7 +6,7 @@ import { CardText } from '#view/cards/CardFace.tsx';
 import { TermsIn } from '../../page/Terms.tsx';
 import type { ClauseWords } from '../game.ts';
 import { Refusal } from '../table/HandInPlay.tsx';
-import type { ChoiceSum, ChoiceWords, RankedCards, RuledWords, TurnWords } from './choice-words.ts';
+import type { ChoiceSum, ChoiceWords, RankedCards, RuledWords, TurnWords } from '../game.ts';
 import styles from './ChoiceRows.module.css';
 
 type ClauseOf = (key: string) => ClauseWords | undefined;

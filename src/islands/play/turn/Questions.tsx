@@ -7,7 +7,7 @@ import { Refusal } from '../table/HandInPlay.tsx';
 import { CardText } from '#view/cards/CardFace.tsx';
 import { classes } from '#view/classes.ts';
 import hand from '../table/HandInPlay.module.css';
-import type { TurnWords } from './choice-words.ts';
+import type { TurnWords } from '../game.ts';
 import { ChoiceRows } from './ChoiceRows.tsx';
 import rows from './ChoiceRows.module.css';
 import styles from './Questions.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import type { ChoiceSum } from '#islands/play/turn/choice-words.ts';
+import type { ChoiceSum } from '#islands/play/game.ts';
 import { quadrilleTable } from '../../choices/table-game.ts';
 import { quadrille } from '../../game.ts';
 import { parseQuadrille } from '../../record/notation.ts';

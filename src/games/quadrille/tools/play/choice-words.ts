@@ -4,7 +4,7 @@ import type { DealInPlay } from '#engine/play/played-game.ts';
 import { ruleOf, type RuleSet } from '#engine/rules/rule-set.ts';
 import { inWords } from '#engine/wording/sentence.ts';
 import type { ReaderChanges } from '#islands/rules/rule-words.ts';
-import type { ChoiceSum, ChoiceWords, RankedCards, RuledWords, TurnWords } from '#islands/play/turn/choice-words.ts';
+import type { ChoiceSum, ChoiceWords, RankedCards, RuledWords, TurnWords } from '#islands/play/game.ts';
 import {
   contractOf,
   dependsOn,

@@ -3,7 +3,7 @@ import { valuesOf } from '#engine/rules/rule-set.ts';
 import { GAMES } from '#games/index.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
 import type { GameDefinition } from '#games/game.ts';
-import { askHouse } from './ask-house.ts';
+import { askHouse } from './house.ts';
 
 const told = vi.spyOn(console, 'warn').mockReturnValue();
 beforeEach(() => {
