@@ -215,7 +215,7 @@ const CHOICES: AnswerWords<ReversisRules>['choices'] = {
   'reversis.othersQuinolas': {
     stand: 'they stand',
     undone: 'they are undone',
-    undoneAttempted: 'they are undone, even if the record of the deal stops early',
+    undoneAttempted: 'they are undone, even if the play is broken off',
   },
   'reversis.lastTricks': { everything: 'aces and the Quinola', aces: 'aces only', nothing: 'nothing' },
   'reversis.brokenByQuinola': {
