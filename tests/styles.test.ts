@@ -180,6 +180,7 @@ const HELPERS = [
     'tight',
     'scrolls',
     'marked',
+    'far',
   ],
   'bare',
   // On paper.
