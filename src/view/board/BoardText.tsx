@@ -54,7 +54,7 @@ export function BoardText({ caption, men, viewer }: BoardTextProps) {
           <tr key={place}>
             <th scope="row">
               {place === HAND ? 'in hand' : place === OFF ? 'off' : place}
-              {POINT_NAMES[place] !== undefined && <small> {POINT_NAMES[place]}</small>}
+              {POINT_NAMES[place] !== undefined && <span class="soft"> {POINT_NAMES[place]}</span>}
             </th>
             {[viewer, other].map((player) => (
               <td class="n" key={player}>
