@@ -6,7 +6,7 @@ const DESCENTS = ['copies', 'abridges', 'translates', 'follows', 'kin'] as const
 type Descent = (typeof DESCENTS)[number];
 
 /**
- * How sure that is. *Said*: the text itself says so, or somebody who saw both. *Compared*: we have read both. *Inferred*:
+ * How sure that is. *Said*: the text itself says so, or somebody who saw both. *Compared*: we have compared what we have read of both. *Inferred*:
  * our conclusion.
  */
 const SURENESS = ['said', 'compared', 'inferred'] as const;
@@ -22,7 +22,7 @@ export const DESCENT_WORDS: Readonly<Record<Descent, string>> = {
 
 export const SURENESS_WORDS: Readonly<Record<Sureness, string>> = {
   said: 'a source says so',
-  compared: 'we have read both',
+  compared: 'we have compared what we have read of both',
   inferred: 'our inference',
 };
 
