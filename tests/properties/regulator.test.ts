@@ -85,10 +85,13 @@ function quadrilleEntry(
   };
 }
 
+/** In this deal of 1842 a king of trumps changes hands while odd counters wait for the highest trump held. */
+const ONCE_PAID_OTHERWISE = 11_306_488;
+
 describe.each(quadrille.ruleSets)('$id: entered by hand it is paid as it is replayed', (source) => {
   test('random legal deals with random toggles', () => {
     let compared = 0;
-    for (let n = SEED; n < SEED + DEALS / 20; n++) {
+    for (const n of [ONCE_PAID_OTHERWISE, ...range(Math.ceil(DEALS / 20)).map((i) => SEED + i)]) {
       const random = makeRandom(n * 64 + source.linkNumber);
       const rules = quadrilleDeals.randomRules(source, n % 5 === 0 ? 40 : 5, random);
       const record = quadrilleDeals.randomRecord(rules, random, random(60));

@@ -3,13 +3,15 @@ import { EMPTY_RECORD, type QuadrilleRecord } from '#games/quadrille/record/reco
 import { MEDIATEUR, PASS } from '#games/quadrille/rules/bids.ts';
 import type { QuadrilleRules } from '#games/quadrille/rules/keys.ts';
 import { NO_SUIT } from '#games/quadrille/rules/ranks.ts';
+import { oddGoesByHeld } from '#games/quadrille/settle/settle.ts';
 
 /** The same deal given by its outcome. */
 export function reportedRecord(record: QuadrilleRecord, facts: Facts, rules: QuadrilleRules): QuadrilleRecord {
   const high = record.bids.findLast(({ bid }) => bid !== PASS);
   // Counters kept over may be claimed by any seat.
   const waits = (record.pools?.['odd'] ?? 0) > 0;
-  const order = [0, 1, 2, 3].filter((seat) => (waits || !isOmbreSide(facts, seat)) && facts.highest[seat]! >= 0);
+  const highest = waits && oddGoesByHeld(facts.contract, rules) ? facts.highestHeld : facts.highest;
+  const order = [0, 1, 2, 3].filter((seat) => (waits || !isOmbreSide(facts, seat)) && highest[seat]! >= 0);
   return {
     ...EMPTY_RECORD,
     contract: { by: facts.ombre, bid: high?.bid ?? PASS },
@@ -34,7 +36,7 @@ export function reportedRecord(record: QuadrilleRecord, facts: Facts, rules: Qua
       giver: facts.contract === MEDIATEUR ? facts.giver : undefined,
       shown: rules['vole.shown.known'] === 'counts' ? facts.allyShown : facts.unknownAllyShown,
       kingHidden: !facts.kingPlayed,
-      highest: order.sort((a, b) => facts.highest[b]! - facts.highest[a]!),
+      highest: order.sort((a, b) => highest[b]! - highest[a]!),
     },
   };
 }

@@ -94,7 +94,7 @@ export interface QuadrilleRecord {
  *   shown: true                            # the ally led a matador or the called card before the seventh trick
  *   kingHidden: true                       # the called card had not been played when the seventh trick was led to
  *   highest: [third, first]                # seats by the highest trump dealt to them, if odd counters depend on it: opponents; for
- *                                          # odd counters of the last codille, any seats
+ *                                          # odd counters of the last codille any seats, by the trumps that decide, dealt or held
  * ```
  * `ombre`, `played` and `trump` may stand in `result` too.
  */

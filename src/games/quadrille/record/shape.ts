@@ -183,7 +183,7 @@ const RESULT = mapping(
     shown: FLAG,
     kingHidden: FLAG,
     highest: HIGHEST.described(
-      'Opponents in order of the highest trump they were dealt; any seats, if odd counters of the last codille are waiting.',
+      'Opponents in order of the highest trump they were dealt. If odd counters of the last codille are waiting: any seats, in order of the trumps by which the rules give them away, those dealt or those held after the exchange.',
     ),
   },
   { required: ['tricks'] },

@@ -46,12 +46,18 @@ const SEVENTH_LEAD = momentOf(6, 0);
 const ODD_OF_LAST = why('oddOfLast', 'codille.odd');
 const ODD_OF_LAST_BY_HAND = because(ODD_OF_LAST, 'codille.odd.hand');
 
+/**
+ * Whether the odd counters of the last codille go by the trumps held after the exchange, instead of those dealt. Only in médiateur
+ * does a card change hands before the play.
+ */
+export const oddGoesByHeld = (contract: number, rules: QuadrilleRules): boolean =>
+  contract === MEDIATEUR && rules['codille.odd'] === 'highestNext' && rules['codille.odd.hand'] === 'played';
+
 /** Pays the odd counters of the last codille, by the cards as dealt or as held after the exchange. */
 function payOdd(pools: PoolsDraft, facts: Facts, rules: QuadrilleRules, sink: Sink<PaymentReason>): void {
-  // Only in médiateur does a card change hands before the play.
   const isExchanged = facts.contract === MEDIATEUR && rules['codille.odd'] === 'highestNext';
-  const isHeld = isExchanged && rules['codille.odd.hand'] === 'played';
-  giveOdd(pools, isHeld ? facts.highestHeld : facts.highest, isExchanged ? ODD_OF_LAST_BY_HAND : ODD_OF_LAST, sink);
+  const highest = oddGoesByHeld(facts.contract, rules) ? facts.highestHeld : facts.highest;
+  giveOdd(pools, highest, isExchanged ? ODD_OF_LAST_BY_HAND : ODD_OF_LAST, sink);
 }
 
 /**

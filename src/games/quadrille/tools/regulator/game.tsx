@@ -14,6 +14,7 @@ import {
   GAMES,
   SUIT_NAMES,
   openQuestions,
+  type OpenQuestions,
   gamesOf,
   tookOf,
 } from './outcome-from-form.ts';
@@ -58,6 +59,10 @@ function factsOf(entry: QuadrilleEntry, players: readonly string[]): readonly Fa
     { name: 'tricks of ombre and ally', value: tricks },
   ];
 }
+
+/** Asks who had the highest trump: when the cards were dealt, or after the exchange. */
+const whoHadHighest = ({ waiting, held }: OpenQuestions): string =>
+  `${waiting ? 'Who' : 'Which opponent'} ${held ? 'held the highest trump after the exchange' : 'was dealt the highest trump'}? It decides about odd counters.`;
 
 /** Contracts in the words of the table; both names where the books differ. */
 const GAME_WORDS: Readonly<Record<(typeof GAMES)[number], string>> = {
@@ -216,11 +221,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
           <PlayerChoice
             key={place}
             {...(place === 0 ? ask('highest') : { name: 'highest2' })}
-            question={
-              place === 0
-                ? `${questions.waiting ? 'Who' : 'Which opponent'} was dealt the highest trump? It decides about odd counters.`
-                : 'And who the next highest?'
-            }
+            question={place === 0 ? whoHadHighest(questions) : 'And who the next highest?'}
             players={players}
             without={[...(questions.waiting ? [] : inSide), ...(place === 1 ? [entry.highest?.[0]] : [])]}
             first={{ value: 'none', label: 'Not said' }}

@@ -5,6 +5,7 @@ import { FORCED } from '../../rules/bids.ts';
 import { britannica1842 } from '../../rules/books/britannica-1842.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
 import { tgq1728 } from '../../rules/books/tgq-1728.ts';
+import type { QuadrilleRules } from '../../rules/keys.ts';
 import {
   type QuadrilleEntry,
   openQuestions,
@@ -113,6 +114,13 @@ describe('what a form asks', () => {
     expect([waits.highest, waits.waiting]).toEqual([true, true]);
     expect(questionsFor({ contract: 'grandissimo' }, mediateur, { odd: 2 }).waiting).toBe(false);
     expect(questionsFor({}, tgq, { odd: 2 }).waiting).toBe(false);
+    // In médiateur a king changes hands, and one answer counts the trumps held then. Without counters that wait nothing is asked of it.
+    const held = (entry: QuadrilleEntry, odd: number, hand: QuadrilleRules['codille.odd.hand'] = 'played') =>
+      questionsFor(entry, { ...valuesOf(britannica1842), 'codille.odd.hand': hand }, { odd }).held;
+    expect(held({ contract: 'mediateur' }, 2)).toBe(true);
+    expect(held({ contract: 'mediateur' }, 2, 'dealt')).toBe(false);
+    expect(held({ contract: 'mediateur' }, 0)).toBe(false);
+    expect(held({ contract: 'solo' }, 2)).toBe(false);
   });
 
   test('of trumps, a favourite suit drawn by lot, an ally, a giver, matadors and whose they were', () => {

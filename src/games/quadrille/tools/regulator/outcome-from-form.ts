@@ -19,6 +19,7 @@ import { favouriteSuit } from '../../play/ending.ts';
 import type { QuadrilleRules } from '../../rules/keys.ts';
 import { antePools, poolsFrom } from '../../record/pools.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
+import { oddGoesByHeld } from '../../settle/settle.ts';
 import { KING, makeCard } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { type Balances, NO_SINK } from '#engine/ledger/sink.ts';
@@ -62,6 +63,8 @@ export interface OpenQuestions {
   readonly highest: boolean;
   /** Whether these are counters of a codille before this deal, which any seat may get. */
   readonly waiting: boolean;
+  /** Whether they go by the trumps held after the exchange, instead of those dealt. */
+  readonly held: boolean;
 }
 
 /** Open questions of an entry; `pools` are the pools before the deal. */
@@ -130,6 +133,7 @@ export function openQuestions(entry: QuadrilleEntry, rules: QuadrilleRules, pool
     kingHidden: tries && calls && tried && rules['vole.undertaken'] === 'onceKingPlayed',
     highest: oddCodille || oddVole || waiting,
     waiting,
+    held: waiting && oddGoesByHeld(contract, rules),
   };
 }
 
@@ -299,7 +303,7 @@ export const QUADRILLE_FIELDS = {
   vole: choose('no', 'undertaken', 'refused'),
   shown: FLAG,
   kingHidden: FLAG,
-  /** Opponents by the highest trump dealt them. */
+  /** Players by the highest trump that was dealt to them, or that they held after the exchange. */
   highest: PLAYERS,
 } as const;
 export type QuadrilleEntry = EntryOf<typeof QUADRILLE_FIELDS>;
