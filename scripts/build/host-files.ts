@@ -1,7 +1,8 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Finish } from './finished-pages.ts';
 
 /** Pages that other sites may frame. */
 const FRAMED = 'embed';
@@ -101,26 +102,35 @@ export function printSecurity(contact: string, made: Date): string {
 }
 
 /**
- * Writes what hosts need to send the pages' content security policy as a header too, taken from the built pages:
- * `_headers`, `_policy.nginx` and `_policy.caddy`. With the setting SECURITY_CONTACT also writes `.well-known/security.txt`.
+ * Writes what hosts need to send the pages' content security policy as a header too: `_headers`, `_policy.nginx` and
+ * `_policy.caddy`. Collects the policies from the finished pages. With the setting SECURITY_CONTACT also writes
+ * `.well-known/security.txt`.
  */
-export const hostFiles = (base: string): AstroIntegration => ({
-  name: 'host-files',
-  hooks: {
-    'astro:build:done': ({ dir }) => {
-      const folder = fileURLToPath(dir);
-      const pages = globSync('**/*.html', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
-      const policy = joinPolicies(new Set(pages.map((name) => metaPolicy(readFileSync(join(folder, name), 'utf8')))));
-      const policies = { whole: `${policy}; frame-ancestors 'none'`, framed: `${policy}; frame-ancestors *` };
-      writeFileSync(join(folder, '_headers'), printHeaders(base, pages, policies));
-      writeFileSync(join(folder, '_policy.nginx'), printNginx(base, policies));
-      writeFileSync(join(folder, '_policy.caddy'), printCaddy(base, policies));
-      const contact = process.env['SECURITY_CONTACT'];
-      if (contact === undefined || contact === '') return;
-      const epoch = process.env['SOURCE_DATE_EPOCH'];
-      const made = epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
-      mkdirSync(join(folder, '.well-known'), { recursive: true });
-      writeFileSync(join(folder, '.well-known/security.txt'), printSecurity(contact, made));
+export function hostFiles(base: string): { readonly collect: Finish; readonly written: AstroIntegration } {
+  const collected = new Set<string>();
+  const written: AstroIntegration = {
+    name: 'host-files',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const pages = globSync('**/*.html', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
+        const policy = joinPolicies(collected);
+        const policies = { whole: `${policy}; frame-ancestors 'none'`, framed: `${policy}; frame-ancestors *` };
+        writeFileSync(join(folder, '_headers'), printHeaders(base, pages, policies));
+        writeFileSync(join(folder, '_policy.nginx'), printNginx(base, policies));
+        writeFileSync(join(folder, '_policy.caddy'), printCaddy(base, policies));
+        const contact = process.env['SECURITY_CONTACT'];
+        if (contact === undefined || contact === '') return;
+        const epoch = process.env['SOURCE_DATE_EPOCH'];
+        const made = epoch === undefined ? new Date() : new Date(Number(epoch) * 1000);
+        mkdirSync(join(folder, '.well-known'), { recursive: true });
+        writeFileSync(join(folder, '.well-known/security.txt'), printSecurity(contact, made));
+      },
     },
-  },
-});
+  };
+  const collect: Finish = (html) => {
+    collected.add(metaPolicy(html));
+    return html;
+  };
+  return { collect, written };
+}

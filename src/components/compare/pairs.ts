@@ -1,7 +1,7 @@
 import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { FIRST_POOL, NetSink } from '#engine/ledger/sink.ts';
-import { rankByDifference, type RankedDeal } from '#engine/replay/compare.ts';
+import { rankByDifference, type ComparedDeal } from '#engine/replay/compare.ts';
 import type { GameTypes, GameFormat } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import type { GameDefinition } from '#games/game.ts';
@@ -40,22 +40,23 @@ const FOUND = 1;
 
 interface Candidate<Rec> {
   readonly title: string;
-  /** Book of an annotated deal. */
-  readonly ruleset?: string;
   readonly record: Rec;
   readonly found: PairDeal['found'];
 }
 
+/** An annotated deal; `link` is the same for the same deal under several books. */
+interface DealOfBook {
+  readonly ruleset: string;
+  readonly link: string;
+}
+
 /** Lists a deal once if the site has it under several books, with its title in one of `books` if possible. */
-export function eachOnce<D extends { readonly fragment: string; readonly ruleset?: string }>(
-  deals: readonly D[],
-  books: readonly string[],
-): readonly D[] {
-  const isOwn = ({ ruleset }: D): boolean => ruleset !== undefined && books.includes(ruleset);
+export function eachOnce<D extends DealOfBook>(deals: readonly D[], books: readonly string[]): readonly D[] {
+  const isOwn = ({ ruleset }: D): boolean => books.includes(ruleset);
   const once = new Map<string, D>();
   for (const deal of deals) {
-    const there = once.get(deal.fragment);
-    if (!there || (isOwn(deal) && !isOwn(there))) once.set(deal.fragment, deal);
+    const there = once.get(deal.link);
+    if (!there || (isOwn(deal) && !isOwn(there))) once.set(deal.link, deal);
   }
   return [...once.values()];
 }
@@ -73,7 +74,7 @@ export function pairsOf<G extends GameTypes>(
   const ruleSets = books.flatMap(({ ruleSet }) => game.ruleSets.find(({ id }) => id === ruleSet.id) ?? []);
   const sink = new NetSink();
   // Settles with the fast sink, because only the nets of thousands of deals are needed.
-  const settle = (deal: Candidate<G['record']>) => ({
+  const settle = <D extends Candidate<G['record']>>(deal: D) => ({
     deal,
     settlements: ruleSets.map((ruleSet) => {
       const rules = valuesOf(ruleSet);
@@ -86,9 +87,11 @@ export function pairsOf<G extends GameTypes>(
   });
   const library = graph.library.deals
     .filter((deal) => deal.game === game.id)
-    .map((deal) =>
-      settle({ title: deal.title, ruleset: deal.ruleset, record: readDeal(game, deal).record, found: undefined }),
-    );
+    .map((deal) => {
+      const { record } = readDeal(game, deal);
+      const link = printCompared(game, { record, columns: [{ book: game.ruleSets[0]!.id, changes: {} }] });
+      return settle({ title: deal.title, ruleset: deal.ruleset, link, record, found: undefined });
+    });
   const found = ruleSets.map((ruleSet, i) =>
     range(SEEDS).map((n) => {
       const by = books[i]?.edition.short ?? ruleSet.id;
@@ -101,19 +104,19 @@ export function pairsOf<G extends GameTypes>(
       const j = i + 1 + k;
       const pair = [one, other].map(({ ruleSet }) => ruleSet.id);
       const columns = pair.map((book) => ({ book, changes: {} }));
-      const list = ({ deal: { record, ...deal }, difference }: RankedDeal<Candidate<G['record']>>) => ({
-        ...deal,
-        difference,
-        fragment: printCompared(game, { record, columns }),
-      });
-      const ofLibrary = eachOnce(rankByDifference(library, [i, j]).map(list), pair);
-      const searched = rankByDifference([...(found[i] ?? []), ...(found[j] ?? [])], [i, j])
-        .slice(0, SHOWN)
-        .map(list);
+      const rank = <D extends object>(deals: readonly ComparedDeal<D>[]) =>
+        rankByDifference(deals, [i, j]).map(({ deal, difference }) => ({ ...deal, difference }));
+      const ofLibrary = eachOnce(rank(library), pair);
+      const searched = rank([...(found[i] ?? []), ...(found[j] ?? [])]);
       const deals = [
         ...ofLibrary.slice(0, SHOWN - FOUND),
         ...searched.slice(0, Math.max(FOUND, SHOWN - ofLibrary.length)),
-      ].sort((a, b) => b.difference - a.difference);
+      ]
+        .sort((a, b) => b.difference - a.difference)
+        .map((deal): PairDeal => {
+          const { title, record, difference } = deal;
+          return { title, found: deal.found, difference, fragment: printCompared(game, { record, columns }) };
+        });
       return { books: [one, other], deals };
     }),
   );

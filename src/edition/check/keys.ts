@@ -118,7 +118,7 @@ export function historyProblems({ library, books }: ContentGraph): readonly Cont
   // Content in a folder of its own has no releases.
   const isReleased = existsSync(join(library.root, 'CHANGELOG.md'));
   const released = isReleased ? readReleases(library.root).flatMap(({ version }) => version ?? []) : [];
-  const now = isReleased ? [siteVersion(library.root).version] : [];
+  const now = isReleased ? [siteVersion(library).version] : [];
   const unsaid = [...new Set([...now, ...released])].filter((version) => !known.has(version));
   const lost = library.history.flatMap(({ changed }) =>
     changed.flatMap((change) => {

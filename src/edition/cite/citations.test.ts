@@ -38,7 +38,7 @@ test('every page with citation files has a name of its own and items that print'
 });
 
 test('every form of the citation of a page, a clause or a deal names the version of the site and a day of access', () => {
-  const { version, made } = siteVersion(graph.library.root);
+  const { version, made } = siteVersion(graph.library);
   const all = citables(graph, site);
   for (const name of ['almanach-1785', 'almanach-1785-clauses', 'deal-reversis-1785-a-partie-under-the-basket']) {
     const [first] = all.find(({ stem }) => stem === name)?.items ?? [];

@@ -58,7 +58,7 @@ export function plainCitation(clause: Clause, book: Book, graph: ContentGraph, s
   const after = source
     ? `, after ${source.title} (${[source.place, source.date].filter(Boolean).join(', ')}), ${whence}`
     : '';
-  const { version, made } = siteVersion(graph.library.root);
+  const { version, made } = siteVersion(graph.library);
   const url = site === undefined ? '' : ` ${site}${hrefOf({ scheme: 'clause', id: clause.id }, '')}`;
   // Single quotation marks within the title, because it stands in double ones.
   const title = book.edition.title.replaceAll('“', '‘').replaceAll('”', '’');
@@ -74,7 +74,7 @@ export interface Citable {
 /** All pages and texts with citation files; `site` is the site's full address with a final slash, if it has one. */
 export function citables(graph: ContentGraph, site: string | undefined): readonly Citable[] {
   const { library, books } = graph;
-  const { version, published, made } = siteVersion(library.root);
+  const { version, published, made } = siteVersion(library);
   const page = (id: string, title: string, path: string): CslItem => ({
     id: `quinola-${id}`,
     type: 'webpage',

@@ -66,7 +66,7 @@ const sourceEntries = ({ library }: ContentGraph, site: string): readonly Source
 
 /** All files of data but TEI. `site` is the site’s full address, or its base path; it ends with a slash. */
 function dataFiles(graph: ContentGraph, site: string): readonly DataFile[] {
-  const head = { format: DATA_FORMAT, version: siteVersion(graph.library.root).version, licence: DATA_LICENCE };
+  const head = { format: DATA_FORMAT, version: siteVersion(graph.library).version, licence: DATA_LICENCE };
   const file = (
     name: DataName,
     end: 'jsonl' | 'json',
@@ -152,7 +152,7 @@ const isFull = (site: string): boolean => URL.canParse(site);
 
 /** Description of all files by the Data Package standard 2.0. */
 function dataPackage(graph: ContentGraph, site: string): object {
-  const { version, published } = siteVersion(graph.library.root);
+  const { version, published } = siteVersion(graph.library);
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: 'quinola',
@@ -195,7 +195,7 @@ export function publishedFiles(graph: ContentGraph, site: string): readonly Publ
 
 /** Description of the data for search engines: a `Dataset` of schema.org in JSON-LD. */
 export function datasetOf(graph: ContentGraph, site: string): object {
-  const { version, published } = siteVersion(graph.library.root);
+  const { version, published } = siteVersion(graph.library);
   return {
     '@context': 'https://schema.org/',
     '@type': 'Dataset',

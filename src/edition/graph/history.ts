@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { Library } from '../library/library.ts';
 import type { ChangedMeaning, ReleaseContent } from '../library/schemas/pages.ts';
 
@@ -83,8 +84,8 @@ interface SiteVersion {
   readonly made: string;
 }
 
-/** Reads package.json and the changelog. `SOURCE_DATE_EPOCH` (seconds) replaces today's date, for reproducible builds. */
-export function siteVersion(root: string): SiteVersion {
+/** Reads package.json and the changelog, once. `SOURCE_DATE_EPOCH` (seconds) replaces today's date, for reproducible builds. */
+export const siteVersion = memoizeByIdentity(({ root }: Library): SiteVersion => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const heading = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
     .split('\n')
@@ -96,7 +97,7 @@ export function siteVersion(root: string): SiteVersion {
     published: /\d{4}-\d{2}-\d{2}/.exec(heading ?? '')?.[0],
     made: made.toISOString().slice(0, 10),
   };
-}
+});
 
 const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

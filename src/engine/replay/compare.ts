@@ -110,13 +110,13 @@ export const differenceOfNets = (a: Balances, b: Balances): number =>
   [...new Set([...keysOf(a), ...keysOf(b)])].reduce((sum, seat) => sum + Math.abs((a[seat] ?? 0) - (b[seat] ?? 0)), 0);
 
 /** A deal with its settlement under each of several rule sets; undefined where a rule set cannot settle it. */
-interface ComparedDeal<T> {
+export interface ComparedDeal<T> {
   readonly deal: T;
   readonly settlements: readonly (Pick<Settlement, 'net'> | undefined)[];
 }
 
 /** A deal that two rule sets pay differently, and by how much. */
-export interface RankedDeal<T> {
+interface RankedDeal<T> {
   readonly deal: T;
   readonly difference: number;
 }

@@ -46,7 +46,7 @@ const bibliographic = (id: string, { library }: ContentGraph, note: string | und
 
 function header(book: Book, graph: ContentGraph, site: string): string {
   const { edition } = book;
-  const { version, published } = siteVersion(graph.library.root);
+  const { version, published } = siteVersion(graph.library);
   const sources = [...new Set([edition.source, ...edition.clauses.flatMap(({ after }) => after ?? [])])];
   const witnesses = witnessesOf(book, graph).map(({ edition: { ruleset, title, date } }) =>
     xml('witness', { 'xml:id': witnessId(ruleset) }, xmlText(`${title}, ${date}`)),
