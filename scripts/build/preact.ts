@@ -4,8 +4,9 @@ import type { AstroIntegration } from 'astro';
 
 /** Client entry of every island: applies our Preact options, then Astro's entry. */
 const CLIENT = fileURLToPath(new URL('../../src/islands/page/preact-client.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('preact-server.ts', import.meta.url));
 
-/** Astro's Preact integration with our client entry. */
+/** Astro's Preact integration with our entries. */
 export const preactIslands = (): AstroIntegration => ({
   name: 'preact-islands',
   hooks: {
@@ -16,7 +17,8 @@ export const preactIslands = (): AstroIntegration => ({
       );
       return hooks['astro:config:setup']?.({
         ...given,
-        addRenderer: (renderer) => given.addRenderer({ ...renderer, clientEntrypoint: CLIENT }),
+        addRenderer: (renderer) =>
+          given.addRenderer({ ...renderer, clientEntrypoint: CLIENT, serverEntrypoint: SERVER }),
       });
     },
   },
