@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import preact from '@astrojs/preact';
 import type { AstroIntegration } from 'astro';
 
+const entry = (name: string): string => fileURLToPath(new URL(`../../src/islands/page/${name}`, import.meta.url));
 /** Client entry of every island: applies our Preact options, then Astro's entry. */
-const CLIENT = fileURLToPath(new URL('../../src/islands/page/preact-client.ts', import.meta.url));
-const SERVER = fileURLToPath(new URL('preact-server.ts', import.meta.url));
+const CLIENT = entry('preact-client.ts');
+const SERVER = entry('preact-server.ts');
 
 /** Astro's Preact integration with our entries. */
 export const preactIslands = (): AstroIntegration => ({
