@@ -1,4 +1,4 @@
-import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
+import type { Book, ContentGraph } from '#edition/graph/content.ts';
 import { voiceAfter } from '#edition/graph/voices.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { clausesOf, ruleOrStart } from '#engine/rules/rule-set.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { contentProblems } from '../../src/edition/check/check.ts';
 import { printProblem } from '../../src/edition/check/problem.ts';
-import { makeContentGraph } from '../../src/edition/graph/content-graph.ts';
+import { makeContentGraph } from '../../src/edition/graph/content.ts';
 import { readLibrary } from '../../src/edition/library/read-library.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
+import type { Book, ContentGraph } from '#edition/graph/content.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { FIRST_POOL, NetSink } from '#engine/ledger/sink.ts';
 import { rankByDifference, type ComparedDeal } from '#engine/replay/compare.ts';

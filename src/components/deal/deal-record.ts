@@ -7,7 +7,7 @@ import type { GameFormat, GameTypes, Game } from '#engine/ledger/game.ts';
 import { printRecord, type WrittenDeal } from '#engine/notation/record.ts';
 import type { AnyModel, ReplayData, ShownTypes, CardReplayModel } from '#islands/replay/model.ts';
 import type { SettleRequest } from '#islands/replay/settle/settle-record.ts';
-import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import type { ContentGraph } from '#edition/graph/content.ts';
 import type { PagePlace } from '#view/href.ts';
 import type { EditorData } from '#islands/editor/game.ts';
 import type { HandoutData } from '#islands/handout/Handout.tsx';

@@ -1,5 +1,5 @@
 import { longRunsOf } from '#edition/deals/long-run.ts';
-import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import type { ContentGraph } from '#edition/graph/content.ts';
 import { GAME_CONTENTS, type GameContent } from '#edition/graph/game-content.ts';
 import type { FirstHand } from '#edition/library/library.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';

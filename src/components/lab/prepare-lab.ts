@@ -1,5 +1,5 @@
 import { longRunsOf, rankRules } from '#edition/deals/long-run.ts';
-import type { ContentGraph, Book } from '#edition/graph/content-graph.ts';
+import type { ContentGraph, Book } from '#edition/graph/content.ts';
 import { GAME_CONTENTS, type GameContent } from '#edition/graph/game-content.ts';
 import type { LabData } from '#islands/lab/game.ts';
 import { bookHeads } from '../book-head.ts';

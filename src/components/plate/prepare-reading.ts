@@ -1,4 +1,4 @@
-import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
+import type { Book, ContentGraph } from '#edition/graph/content.ts';
 import { dealtOf, plateOf, type PlateMoment, piecesOf, type Piece } from '#edition/view/plates.ts';
 import { sourcesOfPlate } from '#edition/view/plate-sources.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';

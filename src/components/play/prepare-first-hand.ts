@@ -1,7 +1,7 @@
 import { bookHead } from '../book-head.ts';
 import { DEALS } from '../deal/deal-games.ts';
 import { dealHref } from '#edition/deals/deal-steps.ts';
-import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import type { ContentGraph } from '#edition/graph/content.ts';
 import type { ChoiceOnFile } from '#edition/graph/game-content.ts';
 import type { FirstHand } from '#edition/library/library.ts';
 import { linkedParts } from '#edition/text/links.ts';

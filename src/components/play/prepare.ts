@@ -1,4 +1,4 @@
-import type { ContentGraph } from '#edition/graph/content-graph.ts';
+import type { ContentGraph } from '#edition/graph/content.ts';
 import { sayStrength, type Strengths } from '#engine/play/played-game.ts';
 import type { PlayData } from '#islands/play/game.ts';
 import { bookHead } from '../book-head.ts';

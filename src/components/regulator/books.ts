@@ -1,5 +1,5 @@
 import { GAMES } from '#games/index.ts';
-import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
+import type { Book, ContentGraph } from '#edition/graph/content.ts';
 import { keysOf, entriesOf } from '#engine/kernel/collections.ts';
 import type { OpenChoice, RegulatedBook, RegulatorData } from '#islands/regulator/game.ts';
 import { bookHead } from '../book-head.ts';

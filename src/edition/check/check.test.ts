@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeContentGraph, type ContentGraph } from '../graph/content-graph.ts';
+import { makeContentGraph, type ContentGraph } from '../graph/content.ts';
 import { contentProblems } from './check.ts';
 import { readLibrary } from '../library/read-library.ts';
 import { printProblem } from './problem.ts';

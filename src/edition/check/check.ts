@@ -4,7 +4,7 @@ import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { nearest } from '#engine/kernel/result.ts';
 import { firstLacking } from '#engine/rules/key.ts';
 import { clausesOf, ruleOf } from '#engine/rules/rule-set.ts';
-import type { Book, ContentGraph } from '../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../graph/content.ts';
 import { runs } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { requestProblems, plateProblems } from './plates.ts';

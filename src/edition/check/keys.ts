@@ -5,7 +5,7 @@ import { filesBelow } from '../library/files/files-below.ts';
 import { didYouMean, type ContentProblem } from './problem.ts';
 import type { GameContent } from '../graph/game-content.ts';
 import { siteVersion, readReleases } from '../graph/history.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import type { ContentGraph } from '../graph/content.ts';
 
 interface GameWithKeys {
   readonly id: string;

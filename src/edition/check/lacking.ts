@@ -1,4 +1,4 @@
-import type { Book } from '../graph/content-graph.ts';
+import type { Book } from '../graph/content.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { ExemptClauses } from '../library/library.ts';
 import { didYouMean, problemsAt, type ContentProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { ContentGraph } from '../graph/content-graph.ts';
+import type { ContentGraph } from '../graph/content.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { didYouMean, problemsAt, whyUnknown, type ContentProblem } from './problem.ts';
 import { readFileSync } from 'node:fs';

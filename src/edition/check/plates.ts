@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { printPlace } from '#engine/ledger/place.ts';
 import { runs } from '../library/clauses.ts';
-import type { Book, ContentGraph } from '../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../graph/content.ts';
 import { asRecorded } from '../deals/deal-steps.ts';
 import { filesBelow } from '../library/files/files-below.ts';
 import { dealtOf, requestedMoment, momentOfItsSum, requestedPiece, plateOf, piecesOf } from '../view/plates.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { content } from '../graph/content.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import { type ContentGraph, content } from '../graph/content.ts';
 import { citables, plainCitation } from './citations.ts';
 import { CITE_FORMATS, citationFiles, printCitations } from './print-citations.ts';
 import { printDay, siteVersion } from '../graph/history.ts';

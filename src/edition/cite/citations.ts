@@ -1,5 +1,5 @@
 import { groundsInWords } from '#engine/wording/answers.ts';
-import type { Book, ContentGraph } from '../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../graph/content.ts';
 import type { Clause } from '../library/clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { essayPath, stemOfEssay, type Library, type Source } from '../library/library.ts';

@@ -1,5 +1,5 @@
 import { alsoKnownAs, fold, foldQuery } from '../text/words/fold.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import type { ContentGraph } from '../graph/content.ts';
 import { essayPath } from '../library/library.ts';
 import { REGISTER_TITLE } from '../library/register.ts';
 import { hrefOf } from '../text/links.ts';

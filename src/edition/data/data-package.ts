@@ -3,7 +3,7 @@ import { listed, memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { GAMES } from '#games/index.ts';
 import { DATA_TITLE } from '../cite/citations.ts';
 import { siteVersion } from '../graph/history.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import type { ContentGraph } from '../graph/content.ts';
 import { printTei } from './tei/print-tei.ts';
 import { labRuns } from './lab.ts';
 import {

@@ -1,6 +1,6 @@
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { clauseSince, ruleSince, type MeaningSince } from '../graph/history.ts';
-import type { Book, ContentGraph } from '../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../graph/content.ts';
 import { GAME_CONTENTS, type GameContent } from '../graph/game-content.ts';
 import { groupReadings } from '../library/register.ts';
 import { hrefOf } from '../text/links.ts';

@@ -7,7 +7,7 @@ import {
   type StoredRuns,
 } from '#engine/lab/stored.ts';
 import { longRunsOf } from '../deals/long-run.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import type { ContentGraph } from '../graph/content.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { ruleValue } from '../library/schemas/fields.ts';
 

@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '#engine/ledger/sink.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { place } from '../../../tests/support/place.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
-import { content } from '../graph/content.ts';
+import { type ContentGraph, content } from '../graph/content.ts';
 import {
   differenceOf,
   stepOfClause,

@@ -5,7 +5,7 @@ import type { PlacedFrame, Judgement } from '#engine/ledger/game.ts';
 import type { Happening } from '#games/game.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import type { ContentGraph } from '../graph/content.ts';
 import type { GameContent, TrialRecord } from '../graph/game-content.ts';
 import { hrefOf } from '../text/links.ts';
 import type { Deal } from '../library/library.ts';

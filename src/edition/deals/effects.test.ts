@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Book, ContentGraph } from '../graph/content-graph.ts';
-import { content } from '../graph/content.ts';
+import { type Book, type ContentGraph, content } from '../graph/content.ts';
 import { effectOf, effectOfReading, keyEffects, whereItMatters } from './effects.ts';
 import type { Deal } from '../library/library.ts';
 

@@ -1,6 +1,6 @@
 import type { RuleValue } from '#engine/rules/key.ts';
 import { ruleOf, valuesOf } from '#engine/rules/rule-set.ts';
-import type { Book, ContentGraph } from '../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../graph/content.ts';
 import { movesOf } from './deal-steps.ts';
 import type { Deal } from '../library/library.ts';
 

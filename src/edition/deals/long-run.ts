@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import { ruleOf, type RuleSet } from '#engine/rules/rule-set.ts';
 import { otherAnswers, type Changes, type StoredBook, type StoredEffect, type StoredRuns } from '#engine/lab/stored.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import type { ContentGraph } from '../graph/content.ts';
 import type { Interpretation, Library } from '../library/library.ts';
 
 /** Name by which changes are compared: the same for the same rules in any order. */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ContentGraph } from './content-graph.ts';
-import { content } from './content.ts';
+import { type ContentGraph, content } from './content.ts';
 import { searchRecords } from '../cite/search-records.ts';
 
 let graph: ContentGraph;

@@ -1,7 +1,98 @@
 import { statSync } from 'node:fs';
-import { makeContentGraph, type ContentGraph } from './content-graph.ts';
+import { memoizeByIdentity } from '#engine/kernel/collections.ts';
+import { clausesOf, ruleOf, type Rule, type RuleSet } from '#engine/rules/rule-set.ts';
+import type { Voice } from '#engine/wording/answers.ts';
+import type { Clause } from '../library/clauses.ts';
+import { GAME_CONTENTS, type GameContent } from './game-content.ts';
+import type { Deal, Edition, Library, Interpretation } from '../library/library.ts';
+import { scanTests, type NamedTest } from '../check/test-scan.ts';
+import { voiceOf } from './voices.ts';
 import { filesBelow } from '../library/files/files-below.ts';
 import { readLibrary } from '../library/read-library.ts';
+
+/** A rule set with its edition: the text and the values that run. */
+export interface Book {
+  readonly edition: Edition;
+  readonly ruleSet: RuleSet;
+  readonly gameContent: GameContent;
+  /** Text through which the book is known. */
+  readonly voice: Voice;
+  /** Keys that rest on each clause, in the order of the game's questions. */
+  readonly keysOf: ReadonlyMap<string, readonly string[]>;
+}
+
+/** All content with its links from clause to rule key to test or deal, in both directions. */
+export interface ContentGraph {
+  readonly library: Library;
+  /** Ordered by date. */
+  readonly books: readonly Book[];
+  readonly testsOf: ReadonlyMap<string, readonly NamedTest[]>;
+  readonly dealsOf: ReadonlyMap<string, readonly Deal[]>;
+  readonly tests: readonly NamedTest[];
+}
+
+export function makeContentGraph(library: Library): ContentGraph {
+  const books = library.editions.flatMap((edition): Book[] => {
+    const gameContent = GAME_CONTENTS.find(({ id }) => id === edition.game);
+    const ruleSet = gameContent?.ruleSets.find(({ id }) => id === edition.ruleset);
+    const source = library.sources.find(({ id }) => id === edition.source);
+    if (!gameContent || !ruleSet) return [];
+    const voice = source ? voiceOf(source, library.sources) : UNKNOWN;
+    return [{ edition, ruleSet, gameContent, voice, keysOf: keysByClause(ruleSet, gameContent) }];
+  });
+  const tests = scanTests(
+    library.root,
+    GAME_CONTENTS.flatMap((gameContent) => gameContent.ruleSets.map(({ id }) => id)),
+  );
+  return {
+    library,
+    books,
+    tests,
+    testsOf: grouped(tests, (test) => test.clauses),
+    dealsOf: grouped(library.deals, (deal) => deal.clauses),
+  };
+}
+
+/** Stands in where a source has no record; the content check then reports it and nothing is built. */
+const UNKNOWN: Voice = { name: 'a source without a record' };
+
+/** A rule set's answer to a question that arises in it, or would under another interpretation. */
+const answerOf = ({ rules, alternatives }: RuleSet, key: string): Rule | undefined =>
+  ruleOf({ rules }, key) ?? ruleOf({ rules: alternatives }, key);
+
+function keysByClause(ruleSet: RuleSet, gameContent: GameContent): ReadonlyMap<string, readonly string[]> {
+  const keys = Object.keys(gameContent.keys).map((key) => {
+    const rule = answerOf(ruleSet, key);
+    return { key, clauses: rule ? clausesOf(rule.basis) : [] };
+  });
+  return new Map(
+    [...grouped(keys, ({ clauses }) => clauses)].map(([clause, citing]) => [clause, citing.map(({ key }) => key)]),
+  );
+}
+
+/** Uses of each interpretation: the keys whose answers rest on it and the clauses that name it. */
+export const usesOfReading = memoizeByIdentity(
+  (
+    reading: Interpretation,
+    { books }: ContentGraph,
+  ): readonly { readonly book: Book; readonly keys: readonly string[]; readonly clauses: readonly Clause[] }[] =>
+    books.flatMap((book) => {
+      const keys = Object.keys(book.gameContent.keys).filter((key) => {
+        const basis = answerOf(book.ruleSet, key)?.basis;
+        return basis !== undefined && basis.kind !== 'attested' && basis.reading === reading.id;
+      });
+      const clauses = book.edition.clauses.filter((clause) => clause.reading === reading.id);
+      return keys.length + clauses.length === 0 ? [] : [{ book, keys, clauses }];
+    }),
+);
+
+/** Groups items by each of the names they give. */
+function grouped<T>(items: readonly T[], namesOf: (item: T) => readonly string[]): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items)
+    for (const name of new Set(namesOf(item))) groups.set(name, [...(groups.get(name) ?? []), item]);
+  return groups;
+}
 
 interface Kept {
   readonly stamp: number;

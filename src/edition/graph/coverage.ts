@@ -1,4 +1,4 @@
-import type { Book, ContentGraph } from './content-graph.ts';
+import type { Book, ContentGraph } from './content.ts';
 import { runs, type Clause } from '../library/clauses.ts';
 import { stepForClause } from '../deals/deal-steps.ts';
 import { dealtOf, plateOf } from '../view/plates.ts';

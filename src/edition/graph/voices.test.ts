@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { groundsInWords, printPages } from '#engine/wording/answers.ts';
-import type { ContentGraph } from './content-graph.ts';
-import { content } from './content.ts';
+import { type ContentGraph, content } from './content.ts';
 import { cellsOf, isAnswer } from '../view/rule-view.ts';
 import { withAnswers } from './voices.ts';
 

@@ -1,5 +1,5 @@
 import type { TermForms } from '#engine/wording/sentence.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import type { ContentGraph } from '../graph/content.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import { gameOf } from './files/files-below.ts';
 import type { Source, Term } from './library.ts';

@@ -1,4 +1,4 @@
-import { usesOfReading, type ContentGraph } from '../graph/content-graph.ts';
+import { usesOfReading, type ContentGraph } from '../graph/content.ts';
 import type { Clause } from './clauses.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
 import type { Interpretation } from './library.ts';

@@ -1,5 +1,5 @@
 import { hrefOf } from '../text/links.ts';
-import type { ContentGraph } from '../graph/content-graph.ts';
+import type { ContentGraph } from '../graph/content.ts';
 import type { Clause, ClauseStatus } from '../library/clauses.ts';
 import type { Interpretation, Source, Deal } from '../library/library.ts';
 import { stepForClause } from '../deals/deal-steps.ts';

@@ -1,5 +1,5 @@
 import type { Balances } from '#engine/ledger/sink.ts';
-import type { Book, ContentGraph } from '../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../graph/content.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { Collation, Deal } from '../library/library.ts';
 import type { SumsBy, CollationVerdict } from '../library/schemas/editions.ts';

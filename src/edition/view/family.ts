@@ -1,4 +1,4 @@
-import type { Book } from '../graph/content-graph.ts';
+import type { Book } from '../graph/content.ts';
 import { isAnswer, type BookAnswer, type MatrixGroup } from './rule-view.ts';
 
 /** A column's answer to one question; undefined where the question does not arise. */

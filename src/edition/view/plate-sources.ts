@@ -3,7 +3,7 @@ import type { Entry } from '#engine/ledger/sink.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { clausesOf, ruleOf } from '#engine/rules/rule-set.ts';
 import { asRecorded } from '../deals/deal-steps.ts';
-import type { Book } from '../graph/content-graph.ts';
+import type { Book } from '../graph/content.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { PlateMoment } from './plates.ts';
 

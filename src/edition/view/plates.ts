@@ -2,7 +2,7 @@ import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { Departure } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
-import type { Book, ContentGraph } from '../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../graph/content.ts';
 import type { Clause, PlateRequest } from '../library/clauses.ts';
 import { asRecorded, stepForClause, stepOfPlace, type JudgedDeal } from '../deals/deal-steps.ts';
 import type { Passage, LibrarySession } from '../library/library.ts';

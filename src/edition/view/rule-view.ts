@@ -1,7 +1,7 @@
 import { firstLacking } from '#engine/rules/key.ts';
 import { clausesOf, ruleOf, ruleOrStart, type Rule, valuesOf } from '#engine/rules/rule-set.ts';
 import { groundsInWords } from '#engine/wording/answers.ts';
-import type { Book, ContentGraph } from '../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../graph/content.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { Interpretation } from '../library/library.ts';
 import type { NamedTest } from '../check/test-scan.ts';

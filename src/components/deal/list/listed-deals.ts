@@ -1,5 +1,5 @@
 import { happeningsIn, type JudgedDeal, asRecorded } from '#edition/deals/deal-steps.ts';
-import type { Book, ContentGraph } from '#edition/graph/content-graph.ts';
+import type { Book, ContentGraph } from '#edition/graph/content.ts';
 import type { GameContent } from '#edition/graph/game-content.ts';
 import type { Deal, LibrarySession } from '#edition/library/library.ts';
 import { piecesOf } from '#edition/view/plates.ts';

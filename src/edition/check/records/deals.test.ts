@@ -2,11 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeContentGraph } from '../../graph/content-graph.ts';
+import { content, makeContentGraph } from '../../graph/content.ts';
 import { readLibrary } from '../../library/read-library.ts';
 import { contentProblems } from '../check.ts';
 import { printProblem } from '../problem.ts';
-import { content } from '../../graph/content.ts';
 import type { FirstHand } from '../../library/library.ts';
 import { firstHandProblems } from './deals.ts';
 

@@ -4,7 +4,7 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { signed } from '#engine/wording/sentence.ts';
 import { asRecorded } from '../../deals/deal-steps.ts';
 import { GAME_CONTENTS, type GameContent, type ChoiceOnFile, type StageOnFile } from '../../graph/game-content.ts';
-import type { ContentGraph } from '../../graph/content-graph.ts';
+import type { ContentGraph } from '../../graph/content.ts';
 import { linesOf, type YamlPath } from '../../library/files/yaml-file.ts';
 import type { Deal, Passage, LibrarySession, FirstHand } from '../../library/library.ts';
 import { pathOfPlace } from '../../library/schemas/deals.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { content } from '../../graph/content.ts';
-import type { ContentGraph } from '../../graph/content-graph.ts';
+import { type ContentGraph, content } from '../../graph/content.ts';
 import type { PlayersQuestion } from '../../library/library.ts';
 import { playersQuestionProblems } from './players-questions.ts';
 import { printProblem } from '../problem.ts';

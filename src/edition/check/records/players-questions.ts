@@ -3,7 +3,7 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { ruleOf } from '#engine/rules/rule-set.ts';
 import { signed } from '#engine/wording/sentence.ts';
 import { type JudgedDeal, asRecorded } from '../../deals/deal-steps.ts';
-import type { Book, ContentGraph } from '../../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../../graph/content.ts';
 import type { PlayersQuestion } from '../../library/library.ts';
 import { numbersIn } from '../../text/words/number-words.ts';
 import { requestedPiece } from '../../view/plates.ts';

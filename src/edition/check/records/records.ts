@@ -1,5 +1,5 @@
 import { GAME_CONTENTS } from '../../graph/game-content.ts';
-import { type ContentGraph, usesOfReading } from '../../graph/content-graph.ts';
+import { type ContentGraph, usesOfReading } from '../../graph/content.ts';
 import { runs } from '../../library/clauses.ts';
 import type { Deal, Library, Passage, Term, Interpretation } from '../../library/library.ts';
 import { linesOf } from '../../library/files/yaml-file.ts';

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { madeSource, madeSource as source } from '../../../../tests/support/made-source.ts';
 import type { Source, Collation } from '../../library/library.ts';
-import type { ContentGraph } from '../../graph/content-graph.ts';
+import { type ContentGraph, content } from '../../graph/content.ts';
 import { bibliographySchema } from '../../library/schemas/sources.ts';
 import { sourceProblems, descentProblems, collationProblems } from './sources.ts';
-import { content } from '../../graph/content.ts';
 import { printProblem } from '../problem.ts';
 
 const from = (id: string, more: Partial<Source['from'][number]> = {}): Partial<Source> => ({

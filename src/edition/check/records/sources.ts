@@ -1,4 +1,4 @@
-import type { ContentGraph } from '../../graph/content-graph.ts';
+import type { ContentGraph } from '../../graph/content.ts';
 import type { Clause } from '../../library/clauses.ts';
 import type { Library, Source, Collation } from '../../library/library.ts';
 import { problemsAt, type ContentProblem, unknownName } from '../problem.ts';

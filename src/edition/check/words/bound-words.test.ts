@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeContentGraph } from '../../graph/content-graph.ts';
+import { content, makeContentGraph } from '../../graph/content.ts';
 import { boundIn } from '../../library/bound.ts';
 import { readLibrary } from '../../library/read-library.ts';
 import { parseMdx } from '../../text/mdx-tree.ts';
-import { content } from '../../graph/content.ts';
 import { boundWordProblems, unboundProblems } from './bound-words.ts';
 import { printProblem } from '../problem.ts';
 

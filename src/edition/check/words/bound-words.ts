@@ -1,6 +1,6 @@
 import type { KeySpec, KeyTable, RuleValue } from '#engine/rules/key.ts';
 import { ruleOf, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { ContentGraph } from '../../graph/content-graph.ts';
+import type { ContentGraph } from '../../graph/content.ts';
 import { runs } from '../../library/clauses.ts';
 import { GAME_CONTENTS } from '../../graph/game-content.ts';
 import type { BoundWords } from '../../library/bound.ts';

@@ -1,6 +1,5 @@
 import { clausesOf } from '#engine/rules/rule-set.ts';
-import type { Book, ContentGraph } from '../../graph/content-graph.ts';
-import { usesOfReading } from '../../graph/content-graph.ts';
+import { type Book, type ContentGraph, usesOfReading } from '../../graph/content.ts';
 import type { Clause } from '../../library/clauses.ts';
 import type { Interpretation } from '../../library/library.ts';
 import { viewCollation, VERDICT_WORDS } from '../../view/collation.ts';

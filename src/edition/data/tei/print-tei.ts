@@ -1,5 +1,5 @@
 import { siteVersion } from '../../graph/history.ts';
-import type { Book, ContentGraph } from '../../graph/content-graph.ts';
+import type { Book, ContentGraph } from '../../graph/content.ts';
 import type { Clause } from '../../library/clauses.ts';
 import { attributesOf, isElement, plainText, type MdxNode } from '../../text/mdx-tree.ts';
 import { collations, doubts, readingsOf, rulesAnswered, witnessesOf } from './apparatus.ts';

@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { content } from '../../graph/content.ts';
-import type { ContentGraph } from '../../graph/content-graph.ts';
+import { type ContentGraph, content } from '../../graph/content.ts';
 import { printTei } from './print-tei.ts';
 import { inlineOf, xml } from './tei-text.ts';
 
