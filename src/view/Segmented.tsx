@@ -44,7 +44,7 @@ export function Segmented({
   return (
     <fieldset class={styles.question} data-part="toggle" data-changed={value === source ? undefined : ''}>
       <legend>{question}</legend>
-      <small class={classes(styles.says, doubtful && styles.inDoubt)}>{sourceAnswer}</small>
+      <small class={classes(styles.says, 'aside', doubtful && styles.inDoubt)}>{sourceAnswer}</small>
       <span class={classes(styles.segments, stacked && styles.stacked)}>
         {options.map((option) => (
           <label key={option.value} class={option.value === source ? styles.ofSource : undefined}>
