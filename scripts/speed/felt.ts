@@ -151,11 +151,12 @@ async function answerOfHouse(page: Page): Promise<number | undefined> {
   const isLast = await page.evaluate(
     () => document.querySelectorAll('ol[aria-label="On the table"] > li[aria-hidden]').length === 1,
   );
-  // Cards overlap: the upper left corner is free.
+  // Cards overlap: the upper left corner is free. Forced, as all taps here: else Playwright looks, within the tap and on its time,
+  // what lies there.
   await page
     .locator(PLAYABLE)
     .first()
-    .tap({ position: { x: 8, y: 20 } });
+    .tap({ position: { x: 8, y: 20 }, force: true });
   const answered = await page.evaluate(
     () => (globalThis as typeof globalThis & { answered?: Promise<number | undefined> }).answered,
   );

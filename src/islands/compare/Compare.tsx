@@ -56,7 +56,7 @@ export function CompareOf<G extends ShownTypes>({
   }, [filled]);
   const labels = model.columns.map(({ label }) => label);
   const rows = sift(model, sifted);
-  const first = parseColumns(fragment())[0] ?? '';
+  const linkOfDeal = (): string => parseColumns(fragment())[0] ?? '';
   const title = deal?.title ?? `Your own ${piece}`;
   const differing = model.rows.filter(({ isSame }) => !isSame).length;
   return (
@@ -84,7 +84,11 @@ export function CompareOf<G extends ShownTypes>({
                 address={() => addressWith(fragment())}
                 handout={
                   game.hasHandout
-                    ? () => handoutHref(id, first, { ...NO_CHOICES, beside: columns.slice(1).map(({ book }) => book) })
+                    ? () =>
+                        handoutHref(id, linkOfDeal(), {
+                          ...NO_CHOICES,
+                          beside: columns.slice(1).map(({ book }) => book),
+                        })
                     : undefined
                 }
               />
@@ -154,7 +158,7 @@ export function CompareOf<G extends ShownTypes>({
                       deal
                         ? `${href(`/${id}/deals/${deal.slug}/`)}#${at}`
                         : // Without an editor, the explorer opens any record.
-                          `${href(`/${id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${first}`,
+                          `${href(`/${id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${linkOfDeal()}`,
                     fetchEdition,
                   }
                 : undefined
@@ -190,7 +194,7 @@ export function CompareOf<G extends ShownTypes>({
                 <DealAtHand record={record} />
                 {game.isEdited && (
                   <p class="no-print">
-                    <a href={`${href(`/${id}/editor/`)}#${first}`}>Open the deal in the editor</a>
+                    <EditorLink addressOf={() => `${href(`/${id}/editor/`)}#${linkOfDeal()}`} />
                   </p>
                 )}
               </section>
@@ -201,6 +205,11 @@ export function CompareOf<G extends ShownTypes>({
     </>
   );
 }
+
+/** A component, so that the deal is packed into its link only when the part of the page around it is drawn. */
+const EditorLink = ({ addressOf }: { readonly addressOf: () => string }) => (
+  <a href={addressOf()}>Open the deal in the editor</a>
+);
 
 interface ToolbarProps {
   readonly piece: string;

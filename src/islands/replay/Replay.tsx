@@ -194,7 +194,7 @@ export function ReplayOf<G extends ShownTypes>({
       {!isEmbedded && (
         <Tools
           data={data}
-          embed={embedHref(page, replay.fragment())}
+          embed={() => embedHref(page, replay.fragment())}
           link={() => links.linkOf(replay.state)}
           citation={() =>
             citeResult({

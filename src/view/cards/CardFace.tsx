@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { ACE, DIAMONDS, HEARTS, JACK, rankOf, type Card, suitOf } from '#engine/cards/card.ts';
 import { cardIndex, portraitName, spokenCard, suitClass } from './card-names.ts';
 import { classes } from '../classes.ts';
@@ -163,8 +164,13 @@ export function FaceDrawing({ card }: { readonly card: Card }) {
 /** A card face down. */
 export const CardBack = () => <span class={`${styles.card} ${styles.back}`} data-part="card-back" aria-hidden="true" />;
 
-/** A card face up. */
-export function CardFace({ card, quinola, full, covered, dim, winning, unspoken }: CardFaceProps) {
+/** A card face up. Memoised: it stands among dozens, most of which stay as they are when one is played. */
+export function CardFace(props: CardFaceProps) {
+  const { card, quinola, full, covered, dim, winning, unspoken } = props;
+  return useMemo(() => <DrawnFace {...props} />, [card, quinola, full, covered, dim, winning, unspoken]);
+}
+
+function DrawnFace({ card, quinola, full, covered, dim, winning, unspoken }: CardFaceProps) {
   const suit = suitClass(card);
   const name = covered ? undefined : portraitName(card);
   const spoken = unspoken

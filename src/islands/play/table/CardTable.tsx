@@ -105,6 +105,7 @@ export function CardTable<M extends CardReplayModel, Act>({
   if (!table) return null;
   const players = seats.length;
   const isByHand = turn !== undefined && byHand.includes(turn.kind);
+  const isAsked = turn !== undefined && kindsOf(turn, isByHand, undefined).length > 0;
   const { trick, leader, winning } = table;
   const hand = table.hands[me] ?? [];
   const said = turn && sayTrick(table, (seat) => names[seats[seat] ?? ''] ?? saySeat(seats[seat]), players);
@@ -116,9 +117,9 @@ export function CardTable<M extends CardReplayModel, Act>({
       data-frame
       data-direction={direction}
       data-of={players}
-      data-asked={turn && kindsOf(turn, isByHand, undefined).length > 0 ? '' : undefined}
+      data-asked={isAsked ? '' : undefined}
       data-rows={turn && words ? '' : undefined}
-      data-by-hand={isByHand && turn.legal.some(({ card }) => card !== undefined) ? '' : undefined}
+      data-by-hand={isAsked && isByHand && turn.legal.some(({ card }) => card !== undefined) ? '' : undefined}
       data-few={hand.length < 8 ? '' : undefined}
     >
       <div class={styles.pools}>

@@ -3,6 +3,7 @@ import { Net, netClass } from '#view/Net.tsx';
 import { Names } from '#view/Names.tsx';
 import { capital, signed } from '#engine/wording/sentence.ts';
 import { Button } from '../../page/controls/controls.tsx';
+import { LazyPart } from '../../page/LazyPart.tsx';
 import { useTerms } from '../../page/Terms.tsx';
 import { sumsAfter, equalPayments } from '../../account/account.ts';
 import { type ShownTypes, poolsOf } from '../../replay/model.ts';
@@ -32,8 +33,8 @@ const sayMarks = (takenBack: number, isPlayedOut: boolean, isTurned = false): re
   ...(isPlayedOut ? ['the rest played by the house'] : []),
 ];
 
-/** Account of the session: totals, payments of this deal (latest first), and a line for every earlier deal. */
-export function Purse<G extends ShownTypes>({
+/** Totals, payments of this deal (latest first), and a line for every earlier deal. */
+function SessionAccount<G extends ShownTypes>({
   game: {
     accountLabel,
     words: { piece, sayPlaceInBook },
@@ -46,7 +47,6 @@ export function Purse<G extends ShownTypes>({
   const { model, step, before, standing, nets, names, order } = view;
   // Events since the reader's last choice.
   const news = view.hears(view.since);
-  const [isOpen, setIsOpen] = useState(false);
   const mark = useTerms();
   const { seats, lines, opening } = model;
   const { now } = sumsAfter(opening, lines, step);
@@ -55,8 +55,118 @@ export function Purse<G extends ShownTypes>({
   const paid = equalPayments(lines, seats)
     .filter(({ line }) => line.step <= step)
     .toReversed();
-  const poolsIn = (held: Readonly<Record<string, number>>): string =>
-    pools.map((pool) => `${accountLabel(pool)} ${String(held[pool] ?? 0)}`).join(' · ');
+  return (
+    <>
+      <h2 class="heading">Account</h2>
+      <p class="soft">
+        {where}
+        {sayMarks(session.takenBack, session.playedOut !== undefined).map((says) => `, ${says}`)}
+      </p>
+      <ul
+        class={`${stands.stands} ${styles.sums}`}
+        data-of={seats.length + pools.length}
+        aria-label="Each player’s total"
+      >
+        {order.map((seat) => (
+          <li key={seat} class={seat === me ? styles.me : undefined}>
+            <span class={`${stands.name} sc soft`}>{capital(nameOf(seats[seat] ?? ''))}</span>
+            <Net net={nets[seat] ?? 0} />
+          </li>
+        ))}
+        {pools.map((pool) => (
+          <li key={pool}>
+            <span class={`${stands.name} sc soft`}>{accountLabel(pool)}</span>
+            <b>{now[pool] ?? 0}</b>
+          </li>
+        ))}
+      </ul>
+      {standing.box !== undefined && (
+        <p class="soft">
+          {standing.owes > 0
+            ? `Your box was empty before this ${piece}; you owed ${String(standing.owes)} beyond it.`
+            : `Your box held ${String(standing.box)} before this ${piece}.`}
+        </p>
+      )}
+      <div class={`${styles.lines} scrolls`} tabIndex={0} role="group" aria-label="Payments, the latest first">
+        {news.length > 0 && (
+          <ol class={styles.told} aria-label="Since your last choice">
+            {news.map((says, i) => (
+              <li key={i}>{mark(says)}</li>
+            ))}
+          </ol>
+        )}
+        {paid.length === 0 && standing.deals.length === 0 && <p class="soft">Nothing has been paid yet.</p>}
+        <table class={`table ${styles.payments}`}>
+          <caption class="vh">Paid in this {piece}, the latest first</caption>
+          <tbody>
+            {paid.map(({ line, from, to }, i) => {
+              const place = sayPlaceInBook(line.at);
+              const last = paid[i - 1];
+              const clause = clauseOf(line.keys[0] ?? '');
+              return (
+                <tr key={i} class={line.step > before ? styles.now : undefined}>
+                  {last && sayPlaceInBook(last.line.at) === place ? <td /> : <th scope="row">{place}</th>}
+                  <td>
+                    <Names names={from.map(nameOf)} /> <span class={styles.to}>→</span> <Names names={to.map(nameOf)} />
+                    <small>
+                      {mark(line.what)} {clause && <a href={clause.href}>{clause.label}</a>}
+                    </small>
+                  </td>
+                  <td>{line.amount}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {standing.deals.length > 0 && (
+          <table class={`table ${styles.deals}`}>
+            <caption>{piece === 'deal' ? 'Deals' : 'Games'} before this</caption>
+            <thead>
+              <tr>
+                <th scope="col">{piece}</th>
+                {order.map((seat) => (
+                  <th scope="col" key={seat}>
+                    {nameOf(seats[seat] ?? '')}
+                  </th>
+                ))}
+                {pools.length > 0 && <th scope="col">in pools</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {standing.deals.toReversed().map(({ number, won, pools: left, ...marks }) => (
+                <tr key={number}>
+                  <th scope="row">
+                    {number}
+                    {sayMarks(marks.takenBack, marks.isPlayedOut, marks.isTurned).map((says) => (
+                      <small key={says}>{says}</small>
+                    ))}
+                  </th>
+                  {order.map((seat) => {
+                    const net = won[(seat - me + seats.length) % seats.length] ?? 0;
+                    return (
+                      <td key={seat} class={netClass(net)}>
+                        {signed(net)}
+                      </td>
+                    );
+                  })}
+                  {pools.length > 0 && <td>{Object.values(left).reduce((sum, held) => sum + held, 0)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Account of the session, which follows the table: its handle, which is seen on a phone, and what it opens. */
+export function Purse<G extends ShownTypes>(props: PurseProps<G>) {
+  const { game, table, view } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const net = view.nets[table.me] ?? 0;
+  const { now } = sumsAfter(view.model.opening, view.model.lines, view.step);
+  const pools = poolsOf(view.model).map((pool) => `${game.accountLabel(pool)} ${String(now[pool] ?? 0)}`);
   return (
     <aside class={styles.purse} data-frame data-stays aria-label="Account">
       <Button
@@ -67,112 +177,13 @@ export function Purse<G extends ShownTypes>({
       >
         <span>Account</span>
         <span class="num">
-          you <Net net={nets[me] ?? 0} />
-          {pools.length > 0 && ` · ${poolsIn(now)}`}
+          you <Net net={net} />
+          {pools.length > 0 && ` · ${pools.join(' · ')}`}
         </span>
       </Button>
-      <div class={styles.within}>
-        <h2 class="heading">Account</h2>
-        <p class="soft">
-          {where}
-          {sayMarks(session.takenBack, session.playedOut !== undefined).map((says) => `, ${says}`)}
-        </p>
-        <ul
-          class={`${stands.stands} ${styles.sums}`}
-          data-of={seats.length + pools.length}
-          aria-label="Each player’s total"
-        >
-          {order.map((seat) => (
-            <li key={seat} class={seat === me ? styles.me : undefined}>
-              <span class={`${stands.name} sc soft`}>{capital(nameOf(seats[seat] ?? ''))}</span>
-              <Net net={nets[seat] ?? 0} />
-            </li>
-          ))}
-          {pools.map((pool) => (
-            <li key={pool}>
-              <span class={`${stands.name} sc soft`}>{accountLabel(pool)}</span>
-              <b>{now[pool] ?? 0}</b>
-            </li>
-          ))}
-        </ul>
-        {standing.box !== undefined && (
-          <p class="soft">
-            {standing.owes > 0
-              ? `Your box was empty before this ${piece}; you owed ${String(standing.owes)} beyond it.`
-              : `Your box held ${String(standing.box)} before this ${piece}.`}
-          </p>
-        )}
-        <div class={`${styles.lines} scrolls`} tabIndex={0} role="group" aria-label="Payments, the latest first">
-          {news.length > 0 && (
-            <ol class={styles.told} aria-label="Since your last choice">
-              {news.map((says, i) => (
-                <li key={i}>{mark(says)}</li>
-              ))}
-            </ol>
-          )}
-          {paid.length === 0 && standing.deals.length === 0 && <p class="soft">Nothing has been paid yet.</p>}
-          <table class={`table ${styles.payments}`}>
-            <caption class="vh">Paid in this {piece}, the latest first</caption>
-            <tbody>
-              {paid.map(({ line, from, to }, i) => {
-                const place = sayPlaceInBook(line.at);
-                const last = paid[i - 1];
-                const clause = clauseOf(line.keys[0] ?? '');
-                return (
-                  <tr key={i} class={line.step > before ? styles.now : undefined}>
-                    {last && sayPlaceInBook(last.line.at) === place ? <td /> : <th scope="row">{place}</th>}
-                    <td>
-                      <Names names={from.map(nameOf)} /> <span class={styles.to}>→</span>{' '}
-                      <Names names={to.map(nameOf)} />
-                      <small>
-                        {mark(line.what)} {clause && <a href={clause.href}>{clause.label}</a>}
-                      </small>
-                    </td>
-                    <td>{line.amount}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-          {standing.deals.length > 0 && (
-            <table class={`table ${styles.deals}`}>
-              <caption>{piece === 'deal' ? 'Deals' : 'Games'} before this</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{piece}</th>
-                  {order.map((seat) => (
-                    <th scope="col" key={seat}>
-                      {nameOf(seats[seat] ?? '')}
-                    </th>
-                  ))}
-                  {pools.length > 0 && <th scope="col">in pools</th>}
-                </tr>
-              </thead>
-              <tbody>
-                {standing.deals.toReversed().map(({ number, won, pools: left, ...marks }) => (
-                  <tr key={number}>
-                    <th scope="row">
-                      {number}
-                      {sayMarks(marks.takenBack, marks.isPlayedOut, marks.isTurned).map((says) => (
-                        <small key={says}>{says}</small>
-                      ))}
-                    </th>
-                    {order.map((seat) => {
-                      const net = won[(seat - me + seats.length) % seats.length] ?? 0;
-                      return (
-                        <td key={seat} class={netClass(net)}>
-                          {signed(net)}
-                        </td>
-                      );
-                    })}
-                    {pools.length > 0 && <td>{Object.values(left).reduce((sum, held) => sum + held, 0)}</td>}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </div>
-      </div>
+      <LazyPart class={styles.within} waits>
+        <SessionAccount {...props} />
+      </LazyPart>
     </aside>
   );
 }
