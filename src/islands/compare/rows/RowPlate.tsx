@@ -57,7 +57,7 @@ export function RowPlate<G extends ShownTypes>({ record, columns, row, title, hr
         clause={{ keys }}
         at={at}
         deal={{ title }}
-        href={href}
+        hrefOf={() => href}
         place={undefined}
         others={[]}
         compareHref={undefined}

@@ -1,4 +1,10 @@
-import type { ButtonHTMLAttributes, ComponentChildren, SelectHTMLAttributes, InputHTMLAttributes } from 'preact';
+import type {
+  AnchorHTMLAttributes,
+  ButtonHTMLAttributes,
+  ComponentChildren,
+  SelectHTMLAttributes,
+  InputHTMLAttributes,
+} from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import forms from '#view/forms.module.css';
 import styles from './controls.module.css';
@@ -113,6 +119,17 @@ export function TypedField({ value, onTake, ...attributes }: TypedFieldProps) {
       }}
     />
   );
+}
+
+interface LaterLinkProps extends Omit<AnchorHTMLAttributes, 'href'> {
+  readonly addressOf: () => string;
+}
+
+/** Link with a whole deal in its address, which takes long to work out: a new one stands there once the page has been painted. */
+export function LaterLink({ addressOf, ...attributes }: LaterLinkProps) {
+  const [address, setAddress] = useState(addressOf);
+  useEffect(() => setAddress(addressOf()));
+  return <a {...attributes} href={address} />;
 }
 
 interface CopyLinkProps {

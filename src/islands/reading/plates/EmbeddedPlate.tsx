@@ -74,7 +74,7 @@ function EmbeddedMoment<G extends ShownTypes>({ data, game }: EmbeddedProps<G, E
         clause={data.clause}
         at={data.at}
         deal={data}
-        href={`${href(`/${data.path}`)}#${fragment}`}
+        hrefOf={() => `${href(`/${data.path}`)}#${fragment}`}
         place={undefined}
         others={data.others}
         compareHref={undefined}

@@ -21,6 +21,7 @@ import { printDeal } from '../../replay/links/replay-links.ts';
 import { handoutHref, NO_CHOICES } from '../../handout/handout-address.ts';
 import { compareHref, printAddress } from '../../rules/address/reading-address.ts';
 import { embedHref, href } from '#view/href.ts';
+import { LaterLink } from '../../page/controls/controls.tsx';
 import type { EditionState } from '../use-reading.ts';
 
 export interface PlateViewProps<G extends ShownTypes> {
@@ -36,14 +37,14 @@ export interface PlateViewProps<G extends ShownTypes> {
   /** Side of the step to show, if the game's figure has two. */
   readonly side?: StepMoment | undefined;
   readonly deal: Pick<ReadDeal, 'title'>;
-  /** Address of the whole deal at this step, under the rules in force. */
-  readonly href: string;
+  /** Returns the address of the whole deal at this step, under the rules in force. */
+  readonly hrefOf: () => string;
   /** Index of the deal in the edition's data, by which a script finds the link. */
   readonly place: number | undefined;
   readonly others: readonly OtherBook[];
   readonly compareHref: (() => string) | undefined;
-  /** Address of a handout of this moment; the served page has none. */
-  readonly handout?: string | undefined;
+  /** Returns the address of a handout of this moment; the served page has none. */
+  readonly handout?: (() => string) | undefined;
   /** Whether what other books would pay is worked out after the plate is painted. */
   readonly waits?: boolean;
   /** Address at which other sites embed the plate. */
@@ -91,7 +92,7 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
     at,
     side,
     deal,
-    href,
+    hrefOf,
     place: number,
     others,
     compareHref,
@@ -158,14 +159,14 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
         </dl>
       )}
       <p class={styles.way} data-part="plate-way">
-        <a href={href} data-deal={number} data-step={at}>
+        <LaterLink addressOf={hrefOf} data-deal={number} data-step={at}>
           Open the {model.seats.length === 2 ? 'game' : 'deal'} at this step
           <span aria-hidden="true"> ▸</span>
-        </a>
+        </LaterLink>
         {handout !== undefined && (
           <>
             {' '}
-            · <a href={handout}>Handout</a>
+            · <LaterLink addressOf={handout}>Handout</LaterLink>
           </>
         )}
         {embed !== undefined && (
@@ -273,9 +274,11 @@ export function LivePlate<G extends ShownTypes>(props: LivePlateProps<G>) {
       at={at}
       side={side}
       deal={deal}
-      href={`${href(`/${deal.path}`)}#${isOwn ? plate.at : linkTo(plate.deal, plate.at)}`}
+      hrefOf={() => `${href(`/${deal.path}`)}#${isOwn ? plate.at : linkTo(plate.deal, plate.at)}`}
       place={plate.deal}
-      handout={game.hasHandout ? handoutHref(data.book.game, linkTo(plate.deal, plate.at), NO_CHOICES) : undefined}
+      handout={
+        game.hasHandout ? () => handoutHref(data.book.game, linkTo(plate.deal, plate.at), NO_CHOICES) : undefined
+      }
       others={data.others}
       embed={embedOf(clause, data, reading)}
       compareHref={

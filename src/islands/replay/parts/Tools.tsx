@@ -1,11 +1,11 @@
 import { href } from '#view/href.ts';
-import { Button, Select, CopyLink } from '../../page/controls/controls.tsx';
+import { Button, CopyLink, LaterLink, Select } from '../../page/controls/controls.tsx';
 import { addressWith } from '../../page/fragment.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import type { OtherBook, ReplayData, AnyModel } from '../model.ts';
 import stage from '../stage.module.css';
 import forms from '#view/forms.module.css';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Place } from '#engine/ledger/place.ts';
 import { LazyPart } from '../../page/LazyPart.tsx';
 import { Suppose, type MovedPayment, type SupposeProps } from '../../rules/Suppose.tsx';
@@ -41,13 +41,6 @@ function OtherBooks<B extends OtherBook>({ label, books, addressOf }: OtherBooks
   );
 }
 
-/** Link to the lines that embed the current state; it follows once the page is painted, for to pack a deal into a link takes long. */
-function EmbedLink({ embed }: Pick<ToolsProps, 'embed'>) {
-  const [address, setAddress] = useState(embed);
-  useEffect(() => setAddress(embed()));
-  return <a href={address}>Embed</a>;
-}
-
 export interface ToolsProps {
   readonly data: Pick<ReplayData, 'book' | 'others'>;
   /** Returns the address at which other sites embed the current state. */
@@ -75,7 +68,7 @@ export function Tools({ data: { book, others }, embed, link, citation, linksBesi
         addressOf={(other) => compareHref(book.game, linksBeside(other), href('/'))}
       />
       <CopyLink label="Copy link" addressOf={() => addressWith(link())} />
-      <EmbedLink embed={embed} />
+      <LaterLink addressOf={embed}>Embed</LaterLink>
       <CopyLink label="Cite" what="citation" addressOf={citation} />
       {handout && <Button onClick={() => location.assign(handout())}>Handout</Button>}
       <Button class={forms.button} aria-keyshortcuts="?" onClick={onHelp}>
