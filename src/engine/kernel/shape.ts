@@ -126,7 +126,8 @@ export const upTo = (most: number, what: string): Shape<number> =>
     { type: 'integer', minimum: 0, maximum: most },
     (data) => (typeof data === 'number' && Number.isInteger(data) && data >= 0 && data <= most ? data : undefined),
     0,
-    ['bad-amount', insteadOf(`${what} must be a whole number from 0 to ${most.toLocaleString('en')}`)],
+    // Printed only when needed: the first number that a browser prints for a language takes it several milliseconds.
+    ['bad-amount', (data) => insteadOf(`${what} must be a whole number from 0 to ${most.toLocaleString('en')}`)(data)],
   );
 
 export interface ListShape {
