@@ -117,7 +117,7 @@ function Transport({ buttons }: TransportProps) {
             if (!idle) onPress();
           }}
         >
-          <svg viewBox="0 0 18 18" aria-hidden="true">
+          <svg class={styles.icon} viewBox="0 0 18 18" aria-hidden="true">
             <path d={DRAWINGS[action]} />
           </svg>
           {word !== undefined && <span>{word}</span>}
