@@ -44,11 +44,16 @@ function command(name: string, from = name): string {
 /** Writes Astro's generated types if no build has. */
 export const sync: Step = { name: 'sync', about: 'the types that Astro writes', arguments: [command('astro'), 'sync'] };
 
-/** Runs tests by file name, or all of a project with exceptions; each test counts separately. */
-const tests = (name: string, project: string, ...filters: readonly string[]): Pick<Step, 'arguments' | 'counts'> => {
+/** Runs tests by file name, or all of some projects with exceptions; each test counts separately. */
+const tests = (
+  name: string,
+  projects: readonly string[],
+  ...filters: readonly string[]
+): Pick<Step, 'arguments' | 'counts'> => {
   const counts = `${cache}/${name}.json`;
+  const chosen = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${counts}`];
-  return { arguments: [command('vitest'), 'run', `--project=${project}`, ...filters, ...reporters], counts };
+  return { arguments: [command('vitest'), 'run', ...chosen, ...filters, ...reporters], counts };
 };
 
 /** Steps for a copy of the project with both recipes applied: those that the recipes can break. */
@@ -104,7 +109,7 @@ export const steps: readonly Step[] = [
   {
     name: 'site',
     about: 'links, policy, budgets and pages as built',
-    ...tests('site', 'site'),
+    ...tests('site', ['site']),
     env: underBase,
     needs: ['build'],
     after: ['index', 'browser'],
@@ -135,13 +140,13 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     about: 'unit tests',
-    ...tests('unit', 'unit'),
+    ...tests('unit', ['unit', 'view']),
     env: { QUINOLA_LEAVE_OUT: properties.map((path) => path.replace(/\/$/, '/**')).join() },
   },
   {
     name: 'properties',
     about: 'what holds for every deal, tried on thousands of random deals',
-    ...tests('properties', 'unit', ...properties),
+    ...tests('properties', ['unit', 'view'], ...properties),
     speaks: true,
   },
   { name: 'format', about: 'oxfmt, as Prettier would have it', arguments: [command('oxfmt'), '--check', '.'] },

@@ -11,7 +11,7 @@ const root = process.cwd();
 const vitest = await createVitest(
   {
     root,
-    project: ['unit'],
+    project: ['unit', 'view'],
     watch: false,
     bail: 1,
     // The sampler has its own time limit; a slow machine must not count as a failure.
