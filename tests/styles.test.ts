@@ -122,13 +122,13 @@ test('each class that a component writes out is in its own sheet or in one for e
 
 test('the check of classes reads them in attributes, strings and templates', () => {
   const code = [
-    '<p class="lede own">{`<i class="plain">`}</p>',
+    '<p class="lede own">{`<i class="fancy">`}</p>',
     "<td class:list={['soft', isLast && 'last', kind === 'other' && 'odd']}>",
     '<b class={`n ${net > 0 ? styles.gain : styles.loss} sum`}>',
     '<style>.own { color: red } .unused { color: red }</style>',
   ].join('\n');
   expect(faultsOfClasses('a.astro', code)).toEqual([
-    ...['plain', 'last', 'odd', 'sum'].map((name) => `a.astro: no sheet has the class “${name}”`),
+    ...['fancy', 'last', 'odd', 'sum'].map((name) => `a.astro: no sheet has the class “${name}”`),
     'a.astro: nothing has the class “unused” of its sheet',
   ]);
 });
@@ -181,6 +181,10 @@ const HELPERS = [
     'scrolls',
     'marked',
     'far',
+    'lined',
+    'popup',
+    'plain',
+    'chart',
   ],
   'bare',
   // On paper.

@@ -66,7 +66,7 @@ export function CompareOf<G extends ShownTypes>({
       />
       <LazyPart>
         <div class={classes(styles.compare, !isAll && styles.onlyDifferences)}>
-          <h2 class={styles.title} data-part="title">
+          <h2 class="heading" data-part="title">
             {deal ? <a href={href(`/${id}/deals/${deal.slug}/`)}>{title}</a> : title}{' '}
             <small>by the rules of {labels.join(' · ')}</small>
           </h2>
@@ -182,7 +182,7 @@ export function CompareOf<G extends ShownTypes>({
             {isEmbedded ? (
               <EmbeddedEnd page={page} fragment={fragment()} of="this comparison" />
             ) : (
-              <section class={styles.atHand} data-part="at-hand" aria-labelledby="at-hand">
+              <section data-part="at-hand" aria-labelledby="at-hand">
                 <h2 id="at-hand">The {piece} itself</h2>
                 {deal && (
                   <p>
@@ -237,7 +237,7 @@ function Toolbar({ piece, columns, isAll, alike, open, onUnfold, onAll, address,
     rows: 'Sort or find payments',
   };
   return (
-    <div class={`${forms.actions} ${styles.toolbar}`} data-needs="script">
+    <div class={forms.actions} data-needs="script">
       {FOLDS.map((fold) => (
         <Button key={fold} aria-expanded={open === fold} aria-controls={`fold-${fold}`} onClick={() => onUnfold(fold)}>
           {words[fold]}

@@ -16,7 +16,7 @@ export function HandsAndPlay({ seats, hands, children, tricks }: HandsAndPlayPro
   return (
     <details>
       <summary>The cards and the play</summary>
-      <ul class={styles.hands} data-part="hands">
+      <ul class="rows" data-part="hands">
         {seats.map((name, seat) => (
           <li key={name}>
             {name}: <Cards cards={hands[seat] ?? []} />

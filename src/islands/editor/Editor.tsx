@@ -43,8 +43,8 @@ function Branches<G extends CardTypes>({ editor, game, steps, at, onShow }: Bran
   const { tree, line } = editor.lines;
   const models = editor.lineModels();
   return (
-    <section class={`${styles.branches} scrolls`} data-part="branches" aria-labelledby="lines" tabIndex={-1}>
-      <h2 id="lines" class="sc">
+    <section class={`${styles.branches} scrolls tight`} data-part="branches" aria-labelledby="lines" tabIndex={-1}>
+      <h2 id="lines" class="sc heading">
         Lines of play
       </h2>
       <LineTree
@@ -203,7 +203,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
             onPick={editor.pick}
           />
         </LazyPart>
-        <div class={styles.ruling} data-part="rules" data-needs="script">
+        <div class={`${styles.ruling} scrolls`} data-part="rules" data-needs="script">
           {view === 'rules' && latestRecord && (
             <ColumnRules
               key={book.id}
@@ -218,11 +218,10 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
           )}
         </div>
       </div>
-      <div class={`${stage.tools} ${styles.tools}`} data-needs="script">
+      <div class={stage.tools} data-needs="script">
         <label>
           Rules of{' '}
           <Select
-            class={forms.control}
             value={draft.ruleset}
             options={data.books.map(({ id, short }) => [id, short])}
             onChoose={editor.setBook}

@@ -31,7 +31,7 @@ export function Outcome({ settled, step, accountLabel, compare, ...grounds }: Ou
         {model.faults.length === 0 ? (
           <p class="soft">Nothing: these rules allow the whole deal.</p>
         ) : (
-          <ul data-part="faults">
+          <ul class="rows" data-part="faults">
             {model.faults.map(({ at, key, message }) => (
               <li key={`${key} ${message}`}>
                 {sayPlace(at)}: {message}

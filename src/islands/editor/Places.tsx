@@ -4,7 +4,7 @@ import { cardsAt, type Draft } from './draft/draft.ts';
 import type { CardTarget } from './game.ts';
 import { Select, Button } from '../page/controls/controls.tsx';
 import styles from './Editor.module.css';
-import forms from '#view/forms.module.css';
+import segmented from '#view/Segmented.module.css';
 import { suitOf, type Card } from '#engine/cards/card.ts';
 
 interface ChoicePlaceProps {
@@ -20,15 +20,9 @@ interface ChoicePlaceProps {
 export function ChoicePlace({ place, label, text, options, onWrite }: ChoicePlaceProps) {
   const id = `in-${place}`;
   return (
-    <span class={styles.choice}>
+    <span class={`${styles.choice} wraps beside`}>
       <label for={id}>{label}</label>
-      <Select
-        id={id}
-        class={forms.control}
-        value={text}
-        options={options}
-        onChoose={(chosen) => onWrite(place, chosen)}
-      />
+      <Select id={id} value={text} options={options} onChoose={(chosen) => onWrite(place, chosen)} />
     </span>
   );
 }
@@ -46,41 +40,45 @@ export function Places({ draft, targets, target, onAim }: PlacesProps) {
   const widest = Math.max(...rows.map((row) => targets.filter((one) => one.row === row).length));
   const chosen = targets.find(({ place }) => place === target);
   return (
-    <fieldset class={styles.targets} data-part="targets">
+    <fieldset data-part="targets">
       <legend class="vh">Clicked cards go to</legend>
       {rows.map((row) => (
-        <div class={styles.places} data-of={widest} key={row}>
-          <span class="aside note" aria-hidden="true">
+        <div class="beside note" key={row}>
+          <span class={`${styles.row} aside`} aria-hidden="true">
             {row}
           </span>
-          {targets
-            .filter((one) => one.row === row)
-            .map(({ place, label, short, naming }) => {
-              const cards = cardsAt(draft, place);
-              const [named] = cards;
-              const lies =
-                naming === undefined
-                  ? `${String(cards.length)} ${cards.length === 1 ? 'card' : 'cards'}`
-                  : named === undefined
-                    ? 'no card'
-                    : spokenCard(named, false);
-              return (
-                <label key={place}>
-                  <input
-                    type="radio"
-                    name="target"
-                    value={place}
-                    checked={place === target}
-                    aria-label={`${label}: ${lies}`}
-                    onChange={() => onAim(place)}
-                  />
-                  <span aria-hidden="true">
-                    {short}
-                    <b>{naming === undefined ? cards.length : named === undefined ? '–' : <CardText card={named} />}</b>
-                  </span>
-                </label>
-              );
-            })}
+          <span class={`${segmented.segments} ${styles.places}`} data-of={widest}>
+            {targets
+              .filter((one) => one.row === row)
+              .map(({ place, label, short, naming }) => {
+                const cards = cardsAt(draft, place);
+                const [named] = cards;
+                const lies =
+                  naming === undefined
+                    ? `${String(cards.length)} ${cards.length === 1 ? 'card' : 'cards'}`
+                    : named === undefined
+                      ? 'no card'
+                      : spokenCard(named, false);
+                return (
+                  <label key={place}>
+                    <input
+                      type="radio"
+                      name="target"
+                      value={place}
+                      checked={place === target}
+                      aria-label={`${label}: ${lies}`}
+                      onChange={() => onAim(place)}
+                    />
+                    <span aria-hidden="true">
+                      {short}
+                      <b>
+                        {naming === undefined ? cards.length : named === undefined ? '–' : <CardText card={named} />}
+                      </b>
+                    </span>
+                  </label>
+                );
+              })}
+          </span>
         </div>
       ))}
       {chosen && (
@@ -140,7 +138,7 @@ export function Pack({ cards, liesOf, isHere, allowed, target, onPick }: PackPro
               <span class="vh">{[spokenCard(card, false), where, named].filter(Boolean).join(', ')}</span>
               <span aria-hidden="true">
                 <CardText card={card} />
-                <small class={named === undefined ? undefined : styles.named}>{named ?? where}</small>
+                <small class={named === undefined ? undefined : 'aside'}>{named ?? where}</small>
               </span>
             </Button>
           </li>

@@ -35,7 +35,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
   const numbers = game.numbers[settings.player];
   return (
     <form
-      class={`${forms.panel} ${styles.bench}`}
+      class={forms.panel}
       data-part="bench"
       data-needs="script"
       aria-label="What to try"
@@ -43,10 +43,9 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
     >
       <QuestionChoice lab={lab} piece={piece} />
       <div class={`${styles.row} wraps`}>
-        <label class={styles.field}>
+        <label class={forms.field}>
           <span>Book</span>
           <Select
-            class={forms.control}
             value={settings.book}
             options={data.books.map(({ id, short }) => [id, short])}
             onChoose={(book) =>
@@ -59,10 +58,9 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
             }
           />
         </label>
-        <label class={styles.field}>
+        <label class={forms.field}>
           <span>Compared with</span>
           <Select
-            class={forms.control}
             value={settings.against ?? ''}
             options={[
               ['', 'the same book, rules changed'],
@@ -102,7 +100,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
         {isOpen && <SideRules game={game} data={data} lab={lab} />}
       </div>
       <div class={`${styles.row} wraps`}>
-        <fieldset class={styles.field}>
+        <fieldset class={forms.field}>
           <legend>{pieces}</legend>
           <span class={segmented.segments}>
             {numbers.map((n) => (
@@ -136,10 +134,10 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
             />
           </span>
         </fieldset>
-        <label class={styles.field}>
+        <label class={forms.field}>
           <span>Seed</span>
           <TypedField
-            class={`${forms.control} ${styles.seed}`}
+            class={styles.seed}
             type="text"
             inputMode="numeric"
             aria-describedby="lab-problem"
@@ -151,10 +149,9 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
             }
           />
         </label>
-        <label class={styles.field} id="lab-player">
+        <label class={forms.field} id="lab-player">
           <span>Who plays, in every seat</span>
           <Select
-            class={forms.control}
             value={settings.player}
             options={[
               ['plain', 'our simplest player'],
@@ -168,7 +165,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
       <p class={forms.problem} id="lab-problem" role="alert">
         {problem ?? lab.untold}
       </p>
-      <p class={styles.progress} id="lab-state" data-part="progress">
+      <p class="rows soft note" id="lab-state" data-part="progress">
         <progress
           max={lab.progress?.of ?? settings.deals}
           value={isRunning || lab.result ? (lab.progress?.played ?? 0) : 0}
@@ -177,7 +174,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
         <span>{sayState(lab, piece)}</span>
       </p>
       {trial && lab.hasChanges && lab.untold === undefined && (
-        <p class={`${styles.aside} aside`} id="lab-asked">
+        <p class="aside" id="lab-asked">
           {sayTrial(lab, data)}
         </p>
       )}
@@ -205,7 +202,7 @@ function RunButtons({ lab }: { readonly lab: LabState }) {
   const { status, trial } = lab;
   const isRunning = status === 'running';
   return (
-    <div class={styles.go}>
+    <div class="beside">
       <Button
         class={`${forms.button} ${forms.primary}`}
         idle={isRunning || !trial || lab.untold !== undefined}
@@ -245,10 +242,9 @@ function SideRules<R extends object>({ game: { engine, wording }, data, lab }: L
   ];
   return (
     <>
-      <label class={styles.field}>
+      <label class={forms.field}>
         <span>Rules of</span>
         <Select
-          class={forms.control}
           value={side}
           options={[
             ['second', lab.asked.isAgainst ? lab.otherHead.short : 'the changed side'],

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import forms from '#view/forms.module.css';
-import { classes } from '#view/classes.ts';
 import { sayBytes, cacheOfGame, cachesOfGame, noticePath, TAKE_OVER, type ArchiveNotice } from './kept-games.ts';
-import styles from './KeepGame.module.css';
 import { askWorker } from '../page/workers.ts';
 import type { KeepEnd, KeepProgress, KeepRequest } from './keep.worker.ts';
 
@@ -185,14 +183,14 @@ export function KeepGame({ name, ...which }: KeepGameProps) {
   }, [isKeeping, known, problem]);
   const isNewer = known?.kept !== undefined && known.kept.version !== known.notice.version;
   return (
-    <div class={classes(forms.notice, styles.box)} data-part="keep-game">
+    <div class={forms.notice} data-part="keep-game">
       <p role="status" ref={status} tabIndex={-1}>
         {isKeeping ? `${name} is being fetched.` : known?.kept ? sayKept(name, known) : sayOffer(name, known)}
       </p>
       {isKeeping && known && (
         <p>
           {sayFetched(fetched, known)}
-          <progress class={styles.bar} value={fetched} max={known.notice.packed} aria-label="Fetched" />
+          <progress value={fetched} max={known.notice.packed} aria-label="Fetched" />
         </p>
       )}
       {problem !== undefined && (

@@ -2,7 +2,6 @@ import { useMemo } from 'preact/hooks';
 import { href } from '#view/href.ts';
 import { type ReaderChanges, labelOf, type RuleOf, type RuleWords } from './rule-words.ts';
 import { citationsOf, groundsOf, type BookHead, type Citation } from './cites.ts';
-import styles from './rules.module.css';
 
 /** Links to where a rule stands: “§12 · §14 · reading”. */
 export function Citations({ citations }: { readonly citations: readonly Citation[] }) {
@@ -51,7 +50,7 @@ export function Grounds({ keys, ruleOf, book, changes }: GroundsProps) {
   // Memoised: these stand below every payment, and an answer changes few.
   return useMemo(
     () => (
-      <ul class={styles.grounds} data-part="grounds">
+      <ul class="rows note" data-part="grounds">
         {keys.map((key) => {
           const rule = ruleOf(key);
           const changed = changes[key];

@@ -65,8 +65,8 @@ export function Suppose({
   return (
     <section class={styles.suppose} data-part="suppose" data-needs="script" aria-labelledby="suppose" tabIndex={-1}>
       <h2 id="suppose">Change a rule</h2>
-      <div class={`${forms.actions} ${styles.effect}`} data-part="effect" data-stays>
-        <div>
+      <div class={`${forms.actions} ${styles.effect} scrolls`} data-part="effect" data-stays>
+        <div class="tight">
           <p>
             {changed === 0
               ? 'No rules changed.'
@@ -88,7 +88,7 @@ export function Suppose({
       </div>
       {children}
       {moved.length > 0 && (
-        <ul data-part="moved" aria-label="Payments that change">
+        <ul class="note num" data-part="moved" aria-label="Payments that change">
           {moved.map(({ what, between, before, now }, i) => (
             <li key={`${what} ${between} ${String(i)}`}>
               {what}: {between} <del class="num">{before}</del> <ins>{now}</ins>
@@ -98,7 +98,7 @@ export function Suppose({
       )}
       {open.keys.length > 0 && (
         <fieldset>
-          <legend class="sc">{open.heading}</legend>
+          <legend class="sc rubric">{open.heading}</legend>
           <Toggles {...toggles} keys={open.keys} />
         </fieldset>
       )}

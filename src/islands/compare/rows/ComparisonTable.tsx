@@ -65,7 +65,7 @@ interface RowSifterProps {
 /** Controls for order and filter of the payments. */
 export function RowSifter({ sifted, found, of, onSift }: RowSifterProps) {
   return (
-    <div class={styles.sift}>
+    <>
       <label class={forms.field}>
         <span>Order</span>
         <Select
@@ -86,7 +86,7 @@ export function RowSifter({ sifted, found, of, onSift }: RowSifterProps) {
       <p class="soft" role="status">
         {sifted.words.trim() !== '' && `${String(found)} of ${String(of)} payments`}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -110,7 +110,7 @@ export function ComparisonTable<G extends ShownTypes>({ caption, model, rows, ba
       <caption class="vh">{caption}</caption>
       <thead>
         <tr>
-          <td data-stays class={styles.legend} data-part="legend">
+          <td data-stays class="aside" data-part="legend">
             <span class="rubric" aria-hidden="true">
               ≠
             </span>{' '}

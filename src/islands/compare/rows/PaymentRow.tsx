@@ -7,7 +7,6 @@ import { type Row, type RuleBeside, spansOf, type Span } from './row.ts';
 import type { RowPlate } from './RowPlate.tsx';
 import type { EditionGame } from '../../reading/game.ts';
 import type { SettledColumn } from '../model/state.ts';
-import rules from '../../rules/rules.module.css';
 import styles from '../Compare.module.css';
 import { listed } from '#engine/kernel/collections.ts';
 import type { Citation } from '../../rules/cites.ts';
@@ -65,15 +64,15 @@ function Places({ of }: { readonly of: readonly (readonly [label: string, citati
   const count = cited.reduce((sum, [, citations]) => sum + citations.length, 0);
   if (count === 0) return null;
   const places = cited.map(([label, citations]) => (
-    <span key={label} class={styles.ofColumn}>
-      {of.length > 1 && <span class="soft">{label}</span>}
+    <span key={label}>
+      {of.length > 1 && <i>{label}</i>}
       <Citations citations={citations} />{' '}
     </span>
   ));
   if (count <= MOST_CITED) return <small>{places}</small>;
   return (
-    <details class={styles.cites}>
-      <summary>
+    <details>
+      <summary class="aside">
         {count} clauses<span class="vh"> and readings behind this payment</span>
       </summary>
       <small>{places}</small>
@@ -121,7 +120,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                 where
               ) : isAwake ? (
                 <Button
-                  class={`${styles.toPlate} bare`}
+                  class={`${styles.toPlate} plain`}
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? name : undefined}
                   onClick={() => setIsOpen(!isOpen)}
@@ -130,7 +129,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                   {where}
                 </Button>
               ) : (
-                <a class={`${styles.toPlate} bare`} href={plates.hrefOf(at)}>
+                <a class={styles.toPlate} href={plates.hrefOf(at)}>
                   {where}
                 </a>
               )}
@@ -141,7 +140,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                 <summary>
                   why<span class="vh"> {what} differs</span>
                 </summary>
-                <ul class={rules.grounds} data-part="grounds">
+                <ul class="rows note" data-part="grounds">
                   {why.map((rule) => (
                     <li key={rule.key}>
                       <Answers rule={rule} />
@@ -164,7 +163,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
           ))}
         </tr>
         {plates && isOpen && (
-          <tr class={styles.rowPlate} data-part="row-plate" data-alike={isSame} id={name}>
+          <tr data-part="row-plate" data-alike={isSame} id={name}>
             <td colSpan={labels.length + 1}>
               <PlateOfRow row={row} plates={plates} />
             </td>

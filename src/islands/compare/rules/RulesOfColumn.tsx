@@ -8,6 +8,7 @@ import { effectOf, type ColumnEffect } from '../model/column-changes.ts';
 import { type SettledColumn, FEWEST, MOST, type Column } from '../model/state.ts';
 import styles from '../Compare.module.css';
 import forms from '#view/forms.module.css';
+import netList from '#view/Net.module.css';
 import { signed } from '#engine/wording/sentence.ts';
 import type { BookHead } from '../../rules/cites.ts';
 
@@ -31,9 +32,8 @@ export function ColumnPickers(props: ColumnPickersProps) {
       <legend class="sc">Books to compare</legend>
       <ol class="rows">
         {columns.map(({ book }, i) => (
-          <li key={`${String(i)} of ${String(columns.length)}`}>
+          <li class="beside" key={`${String(i)} of ${String(columns.length)}`}>
             <Select
-              class={forms.control}
               aria-label={`Column ${String(i + 1)}`}
               value={book}
               options={books.map(({ id, short }) => [id, short])}
@@ -66,7 +66,7 @@ export function ColumnPickers(props: ColumnPickersProps) {
         </Button>
         <label class={`${styles.baseChoice} beside`}>
           <span>Mark with ≠ what differs from</span>
-          <Select class={forms.control} value={base} options={labels.map((label, i) => [i, label])} onChoose={onBase} />
+          <Select value={base} options={labels.map((label, i) => [i, label])} onChoose={onBase} />
         </label>
       </div>
     </fieldset>
@@ -83,7 +83,7 @@ interface NetSummaryProps {
 /** Every player's net under the changed rules, kept in view beside them. */
 function NetSummary({ label, date, effect: { nets, moved } }: NetSummaryProps) {
   return (
-    <div class={`${styles.netSummary} tight`} data-part="net-summary">
+    <div class="tight" data-part="net-summary">
       <p>
         <b>{label}</b>{' '}
         <small>
@@ -92,7 +92,7 @@ function NetSummary({ label, date, effect: { nets, moved } }: NetSummaryProps) {
             : `${moved === 1 ? 'One payment differs' : `${String(moved)} payments differ`} from ${date}`}
         </small>
       </p>
-      <ul class="wraps" aria-label={`Totals: ${label}`}>
+      <ul class={`${netList.nets} wraps`} aria-label={`Totals: ${label}`}>
         {nets.map(({ name, before, now }) => (
           <li key={name}>
             {name}{' '}
@@ -137,7 +137,7 @@ export function RulesOfColumn<G extends ShownTypes>({
   return (
     <>
       <div class={styles.besideRules} data-stays>
-        <label class={forms.field}>
+        <label class="beside">
           <span>Rules of</span>
           <Select value={at} options={settled.map((one, i) => [i, one.label])} onChoose={onColumn} />
         </label>

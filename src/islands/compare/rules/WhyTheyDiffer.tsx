@@ -2,7 +2,6 @@ import { listed } from '#engine/kernel/collections.ts';
 import { counted } from '#engine/wording/sentence.ts';
 import { Citations } from '../../rules/Grounds.tsx';
 import { type ColumnHead, type CompareModel, nameRow } from '../model/model.ts';
-import styles from '../Compare.module.css';
 import forms from '#view/forms.module.css';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { RuleBeside } from '../rows/row.ts';
@@ -107,7 +106,7 @@ export function ChangedRules({ columns }: { readonly columns: readonly Pick<Colu
       {columns
         .filter(({ changed }) => changed.length > 0)
         .map(({ label, changed }) => (
-          <details key={label} class={styles.changedRules} data-part="changed-rules" open={changed.length <= MOST_OPEN}>
+          <details key={label} data-part="changed-rules" open={changed.length <= MOST_OPEN}>
             <summary>
               What “{label}” changes: {changed.length === 1 ? 'one rule' : `${String(changed.length)} rules`}
             </summary>
@@ -180,7 +179,7 @@ export function CutShortNotice({ columns, piece }: { readonly columns: readonly 
 export function CarryOverFaults({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
   const free = columns.filter(({ departures, refusal }) => departures.length === 0 && refusal === undefined);
   return (
-    <section class={styles.carried} data-part="carried" aria-labelledby="carried-over">
+    <section data-part="carried" aria-labelledby="carried-over">
       <h2 id="carried-over">What each book would have forbidden</h2>
       <p>
         Every column shows what the {piece} as played would pay, even if that book forbids a play in it. This is what

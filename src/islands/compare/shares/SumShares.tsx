@@ -25,7 +25,6 @@ import {
   sayShare,
 } from './shares.ts';
 import { Waterfall } from './Waterfall.tsx';
-import styles from './shares.module.css';
 import forms from '#view/forms.module.css';
 
 export interface SumSharesProps<G extends ShownTypes> {
@@ -72,7 +71,7 @@ function ChosenShares<G extends ShownTypes>({ game, record, columns, base }: Omi
   const seats = game.seats(record).map((name) => [name, nameSeat(game, name)] as const);
   return (
     <>
-      <div class={`${styles.choices} wraps`}>
+      <div class={forms.choices}>
         <label class={forms.field}>
           <span>For</span>
           <Select value={seat} options={seats} onChoose={(next) => choose({ seat: next })} />
@@ -133,7 +132,7 @@ function SharesOfPair<G extends ShownTypes>(props: PairProps<G>) {
     <>
       {/* There from the start, so that what it says later is announced. */}
       <LiveRegion words={shares ? `${result} ${how}` : ''} />
-      <p class={styles.result} data-part="shares-said">
+      <p data-part="shares-said">
         {result} {how}{' '}
         {named.map((step, i) => {
           const { href, question, answers } = rules.get(step.key)!;
@@ -165,7 +164,7 @@ function SharesOfPair<G extends ShownTypes>(props: PairProps<G>) {
       )}
       {idle.length > 0 && <IdleRules rules={idle.map((key) => rules.get(key)!)} />}
       {isKnown && (
-        <details class={styles.notes}>
+        <details>
           <summary>How this is worked out</summary>
           {sayHowShared(shares, [from.label, to.label], game.words.piece).map((sentence) => (
             <p key={sentence}>{sentence}</p>
@@ -178,7 +177,7 @@ function SharesOfPair<G extends ShownTypes>(props: PairProps<G>) {
 
 /** Rules on which the columns differ without effect, with both answers. */
 const IdleRules = ({ rules }: { readonly rules: readonly RuleBeside[] }) => (
-  <details class={styles.notes}>
+  <details>
     <summary>
       {rules.length === 1
         ? 'One rule differs but has no effect on this sum'
@@ -246,7 +245,7 @@ function NoneAgree<G extends ShownTypes>(
   const groups = booksByUnit(books);
   const units = new Set(columns.flatMap(({ book, judged }) => (judged.ok ? [book.head.unit[1]] : [])));
   return (
-    <div class={styles.notes}>
+    <div>
       <p>
         {units.size > 1
           ? `No two of these columns count in the same counters (${listed([...units])}), and nobody knows what one kind was worth in terms of another. So we do not subtract their sums.`

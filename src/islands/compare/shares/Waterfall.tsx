@@ -1,6 +1,5 @@
 import type { Unit } from '#engine/wording/sentence.ts';
 import { netClass } from '#view/Net.tsx';
-import { classes } from '#view/classes.ts';
 import { Citations } from '../../rules/Grounds.tsx';
 import type { RuleBeside } from '../rows/row.ts';
 import { signedAmount, type WaterfallStep, sayShare } from './shares.ts';
@@ -30,8 +29,12 @@ export function Waterfall({ steps, rules, labels: [from, to], nets: [start, end]
         <tr>
           <th scope="col">Rule</th>
           <td aria-hidden="true" />
-          <th scope="col">Adds</th>
-          <th scope="col">Sum</th>
+          <th scope="col" class="n">
+            Adds
+          </th>
+          <th scope="col" class="n">
+            Sum
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +44,7 @@ export function Waterfall({ steps, rules, labels: [from, to], nets: [start, end]
             <Bar zero={at(0)} from={at(0)} to={at(start)} leaves={at(start)} />
           </td>
           <td />
-          <td class="num">{signedAmount(start)}</td>
+          <td class="n">{signedAmount(start)}</td>
         </tr>
         {steps.map((step) => {
           const rule = rules.get(step.key);
@@ -69,8 +72,8 @@ export function Waterfall({ steps, rules, labels: [from, to], nets: [start, end]
                   share={step.share.mean}
                 />
               </td>
-              <td class="num">{sayShare(step)}</td>
-              <td class="num">{signedAmount(step.after)}</td>
+              <td class="n">{sayShare(step)}</td>
+              <td class="n">{signedAmount(step.after)}</td>
             </tr>
           );
         })}
@@ -79,8 +82,8 @@ export function Waterfall({ steps, rules, labels: [from, to], nets: [start, end]
           <td aria-hidden="true">
             <Bar zero={at(0)} enters={at(end)} from={at(0)} to={at(end)} />
           </td>
-          <td class="num">{signedAmount(end - start)}</td>
-          <td class="num">{signedAmount(end)}</td>
+          <td class="n">{signedAmount(end - start)}</td>
+          <td class="n">{signedAmount(end)}</td>
         </tr>
       </tbody>
     </table>
@@ -104,10 +107,10 @@ const percent = (place: number): string => `${String(place)}%`;
 /** A bar of the waterfall, with the lines that join it to those above and below. */
 const Bar = ({ zero, from, to, enters, leaves, share }: BarProps) => (
   <svg
-    class={classes(share === undefined ? styles.end : netClass(share))}
+    class={share === undefined ? 'soft' : netClass(share)}
     data-lost={share !== undefined && share < 0 ? '' : undefined}
   >
-    <line class={styles.zero} x1={percent(zero)} x2={percent(zero)} y1="0" y2="100%" />
+    <line stroke-dasharray="2 3" x1={percent(zero)} x2={percent(zero)} y1="0" y2="100%" />
     {enters !== undefined && <line x1={percent(enters)} x2={percent(enters)} y1="0" y2="50%" />}
     {leaves !== undefined && <line x1={percent(leaves)} x2={percent(leaves)} y1="50%" y2="100%" />}
     <rect x={percent(Math.min(from, to))} width={percent(Math.max(0.4, Math.abs(to - from)))} />

@@ -144,7 +144,7 @@ function RefusedChoices({
   readonly onTake: (what: string) => void;
 }) {
   return (
-    <ul class={styles.against} data-part="against" aria-label="Against the rules">
+    <ul class="rows" data-part="against" aria-label="Against the rules">
       {others.map((choice) => (
         <li key={choice.write}>
           <Button onClick={() => onTake(choice.write)}>

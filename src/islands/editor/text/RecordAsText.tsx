@@ -30,7 +30,7 @@ export function DealTools({ editor, children }: DealToolsProps) {
       <label>
         Deal number{' '}
         <input
-          class={styles.seed}
+          size={7}
           type="text"
           inputMode="numeric"
           pattern="[0-9]{1,9}"
@@ -62,8 +62,8 @@ export function EditorBar({ editor }: EditorBarProps) {
   const { draft, view } = editor;
   const changed = Object.keys(draft.changes).length;
   return (
-    <div class={styles.bar} data-needs="script">
-      <div class={styles.views} role="group" aria-label="Show">
+    <div class={`${styles.bar} beside`} data-needs="script">
+      <div class="beside" role="group" aria-label="Show">
         {(['cards', 'play', 'rules'] as const).map((one) => (
           <Button
             key={one}

@@ -28,12 +28,12 @@ export function EventTable({ result }: { readonly result: LabResult }) {
   return (
     <section data-part="events">
       <h3>What happens</h3>
-      <p class={styles.note}>
+      <p>
         Shares of {piece}s, with their 95 % intervals.
         {other && !differs && ' The same things happen by both rules; only payments differ.'}
       </p>
       <div class="scroll" tabIndex={0} role="group" aria-label="Table: what happens">
-        <table class={`table ${styles.events}`}>
+        <table class="table">
           <thead>
             <tr>
               <th scope="col">event</th>
@@ -84,7 +84,7 @@ export function PaidTable({ result, sayOccasion }: PaidTableProps) {
     <section data-part="paid-for">
       <h3>What is paid for it</h3>
       <div class="scroll" tabIndex={0} role="group" aria-label="Table: what is paid">
-        <table class={`table ${styles.events}`}>
+        <table class="table">
           <thead>
             <tr>
               <th scope="col">payment</th>
@@ -179,8 +179,8 @@ export function PoolLadder({ result }: { readonly result: LabResult }) {
           {steps.map(({ least, deals }) => (
             <tr key={least}>
               <th scope="row">{least.toLocaleString('en')}</th>
-              <td class={styles.ladderBar}>
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <td>
+                <svg class="chart" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect class={styles.bar} width={x(deals)} height="8" />
                 </svg>
               </td>

@@ -1,5 +1,3 @@
-import styles from '../Lab.module.css';
-
 interface FoldedTableProps {
   /** Name of the table where it is so wide that it scrolls. */
   readonly label?: string;
@@ -39,8 +37,8 @@ export function FoldedTable({ label, heads, rows, notes }: FoldedTableProps) {
     </table>
   );
   return (
-    <details class={styles.asTable}>
-      <summary>The same as a table</summary>
+    <details>
+      <summary class="aside">The same as a table</summary>
       {label === undefined ? (
         table
       ) : (

@@ -93,7 +93,7 @@ function Bars({ of, over, barClass }: BarsProps) {
     .curve(curveStepAfter);
   const bar = Math.abs(x(width) - x(0));
   return (
-    <svg class={styles.figure} viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} aria-hidden="true">
+    <svg class={`${styles.figure} chart`} viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} aria-hidden="true">
       {bins.map(({ from, times }) => (
         <rect
           key={from}
@@ -193,7 +193,7 @@ export function Histograms({ result }: { readonly result: LabResult }) {
             <b class={styles.name}>The change, where there is one</b>{' '}
             <small>of {moves.all.toLocaleString('en')} nets that change</small>
           </figcaption>
-          <Bars of={moves} barClass={(from) => (from < 0 ? styles.loses : styles.gains)} />
+          <Bars of={moves} barClass={(from) => (from < 0 ? 'loss' : 'gain')} />
           <p>
             The other {percent(unmoved, unmoved + moves.all)} of nets stay as they are.
             {moves.below + moves.above > 0 &&

@@ -1,3 +1,5 @@
+import { Fragment } from 'preact';
+import nets from '#view/Net.module.css';
 import { sayPlayer } from '#engine/lab/lab-game.ts';
 import { counted } from '#engine/wording/sentence.ts';
 import { Button, CopyLink } from '../../page/controls/controls.tsx';
@@ -6,7 +8,6 @@ import { saveFile } from '../../page/save-file.ts';
 import { canCompare, isPerStake, type LabResult, sidesOf, signedCounters } from './verdict.ts';
 import { citeRun, csvOf, jsonOf } from './save-result.ts';
 import forms from '#view/forms.module.css';
-import styles from '../Lab.module.css';
 import { printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { href } from '#view/href.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
@@ -59,14 +60,14 @@ export function HowFound({ result, address }: HowFoundProps) {
     ['Version', versionOfPage() ?? 'not named by this page'],
   ];
   return (
-    <section class={styles.found} data-part="found">
+    <section data-part="found">
       <h3>How this was found</h3>
-      <dl>
+      <dl class="facts">
         {facts.map(([name, words]) => (
-          <div key={name}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{words}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <div class={forms.actions}>
@@ -100,7 +101,7 @@ export function Examples<R extends object>({ engine, saySeat, examples, result }
         The {examples.length === 1 ? piece : `${String(examples.length)} ${piece}s`} that{' '}
         {examples.length === 1 ? 'it changes' : 'it changes most'}
       </h3>
-      <ol class={styles.examples}>
+      <ol class="rows">
         {examples.map(({ deal, link, otherLink, seats, before, after }) => (
           <li key={deal}>
             {question === 'sameCards' || otherLink === undefined ? (
@@ -114,7 +115,7 @@ export function Examples<R extends object>({ engine, saySeat, examples, result }
                 <a href={compareHref(engine.id, [otherLink, first], href('/'))}>as played {playedToo}</a>
               </>
             )}
-            <span class={styles.nets}>
+            <span class={`${nets.nets} wraps soft`}>
               {seats.map((seat, i) => (
                 <span key={seat}>
                   {saySeat(seat)}{' '}
@@ -131,7 +132,7 @@ export function Examples<R extends object>({ engine, saySeat, examples, result }
           </li>
         ))}
       </ol>
-      <p class={styles.note}>
+      <p>
         Net of each player: {played}
         {other && ` in ${unit[1]}`}, then {playedToo}
         {other && ` in ${other.unit[1]}`}. The links open the {piece} side by side.

@@ -28,11 +28,9 @@ export function ResultView<R extends object>({ game, result, isOld, examples, ad
   const same = piece === 'game' ? 'The same games, paid differently' : 'The same cards, paid differently';
   const kind = isAlone ? `${book} alone` : question === 'sameCards' ? same : 'Our player plays by each rule';
   return (
-    <section class={styles.result} data-part="result" aria-label="The result">
-      <p class={`sc ${String(question === 'eachPlays' && !isAlone ? styles.second : styles.kind)}`}>
-        <span>{kind}</span>
-      </p>
-      <p class={`${styles.aside} aside`} data-part="rules">
+    <section data-part="result" aria-label="The result">
+      <p class="sc rubric tight">{kind}</p>
+      <p class="aside" data-part="rules">
         {book}
         {other && ` and ${other.name}`}
         {changed.map(({ question: asked, before, answer }) => (
@@ -43,7 +41,7 @@ export function ResultView<R extends object>({ game, result, isOld, examples, ad
         ))}
         {isOld && '. You have changed the settings since: run again for the new ones.'}
       </p>
-      <h2 class={styles.says} data-part="verdict">
+      <h2 data-part="verdict">
         {isOver
           ? sayVerdict(result)
           : `${result.summary.deals.toLocaleString('en')} ${piece}s so far. What they say comes at the end, or when you stop.`}
@@ -53,7 +51,7 @@ export function ResultView<R extends object>({ game, result, isOld, examples, ad
       <SeatTable result={result} />
       <Robust result={result} />
       <SettlingCurves result={result} />
-      <div class={styles.shapes}>
+      <div class={styles.pictures}>
         <Histograms result={result} />
         <PoolLadder result={result} />
       </div>

@@ -1,7 +1,6 @@
 import { quantilesOf, settles, shareBeyond } from '#engine/lab/statistics.ts';
 import { figure, sayDeals, signedFigure } from '#view/long-run.ts';
 import { canCompare, isPerStake, sidesOf, type LabResult, signedCounters, unsettledRoles } from './verdict.ts';
-import styles from '../Lab.module.css';
 import type { DifferenceSummary } from '#engine/lab/summary.ts';
 import { capital } from '#engine/wording/sentence.ts';
 
@@ -47,7 +46,7 @@ export function Robust({ result }: { readonly result: LabResult }) {
   return (
     <section data-part="robust">
       <h3>Means marked with a star do not settle</h3>
-      <p class={styles.note}>
+      <p>
         A single session makes so much of their variance that more {piece}s would move them again, and their intervals
         cannot be trusted. The median and the share beyond ±{BEYOND} do settle.
       </p>
@@ -100,7 +99,7 @@ export function OwnChance({ result }: { readonly result: LabResult }) {
   return (
     <section data-part="own-chance">
       <h3>Beside chance alone</h3>
-      <p class={styles.note}>
+      <p>
         Our {player} player imagines deals by chance. The last column plays the same {piece}s again by the rules of{' '}
         {book}, with another draw: what it shows is chance alone. We name a player as winner or loser only if the result
         holds against both draws.

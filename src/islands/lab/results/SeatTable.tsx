@@ -8,13 +8,8 @@ import styles from '../Lab.module.css';
 
 const WIDTH = 340;
 const EDGE = 8;
-type Kind = 'book' | 'turned' | 'diff';
-/** Classes of a dot with its interval, and of its numbers. */
-const LOOKS: Readonly<Record<Kind, { readonly mark: string | undefined; readonly sum: string | undefined }>> = {
-  book: { mark: styles.book, sum: styles.sumBook },
-  turned: { mark: styles.turned, sum: styles.sumTurned },
-  diff: { mark: styles.diff, sum: styles.sumDiff },
-};
+const MARKS = { book: styles.book, turned: styles.turned, diff: styles.diff };
+type Kind = keyof typeof MARKS;
 type Scale = ReturnType<typeof scaleOf>;
 
 /** Scale on which all intervals and 0 have room. */
@@ -26,6 +21,13 @@ function scaleOf(estimates: readonly Estimate[]) {
     .range([EDGE, WIDTH - EDGE]);
 }
 
+/** A dot in the heading of its column. */
+const Dot = ({ kind }: { readonly kind: Kind }) => (
+  <svg class={MARKS[kind]} viewBox="0 0 10 10" aria-hidden="true">
+    <circle cx="5" cy="5" r="4" />
+  </svg>
+);
+
 interface DotsProps {
   readonly scale: Scale;
   readonly dots: readonly (readonly [kind: Kind, estimate: Estimate])[];
@@ -33,12 +35,12 @@ interface DotsProps {
 
 /** Dots with their intervals in a row of the table. */
 const Dots = ({ scale, dots }: DotsProps) => (
-  <svg class={styles.figure} viewBox={`0 0 ${String(WIDTH)} 40`} aria-hidden="true">
-    <line class={styles.zero} x1={scale(0)} x2={scale(0)} y1="0" y2="40" />
+  <svg class={`${styles.figure} chart`} viewBox={`0 0 ${String(WIDTH)} 40`} aria-hidden="true">
+    <line class={styles.axis} x1={scale(0)} x2={scale(0)} y1="0" y2="40" />
     {dots.map(([kind, { mean, half }], i) => {
       const y = dots.length === 1 ? 20 : 13 + 14 * i;
       return (
-        <g key={kind} class={LOOKS[kind].mark}>
+        <g key={kind} class={MARKS[kind]}>
           <line x1={scale(mean - half)} x2={scale(mean + half)} y1={y} y2={y} />
           <circle cx={scale(mean)} cy={y} r="4.2" />
         </g>
@@ -48,7 +50,7 @@ const Dots = ({ scale, dots }: DotsProps) => (
 );
 
 const Axis = ({ scale }: { readonly scale: Scale }) => (
-  <svg class={styles.figure} viewBox={`0 0 ${String(WIDTH)} 30`} aria-hidden="true">
+  <svg class={`${styles.figure} chart`} viewBox={`0 0 ${String(WIDTH)} 30`} aria-hidden="true">
     <line class={styles.axis} x1={EDGE} x2={WIDTH - EDGE} y1="4" y2="4" />
     {scale.ticks(5).map((tick) => (
       <g key={tick}>
@@ -62,15 +64,14 @@ const Axis = ({ scale }: { readonly scale: Scale }) => (
 );
 
 interface SumProps {
-  readonly kind: Kind;
   readonly label: string;
   readonly estimate: Estimate;
   /** The same by the rule itself, without the pools it has made. */
   readonly alone?: Estimate | undefined;
 }
 
-const Sum = ({ kind, label, estimate, alone }: SumProps) => (
-  <td class={LOOKS[kind].sum} data-label={label}>
+const Sum = ({ label, estimate, alone }: SumProps) => (
+  <td class="n" data-label={label}>
     <b>{signedFigure(estimate.mean)}</b> <small>± {figure(estimate.half)}</small>
     {!settles(estimate) && (
       <>
@@ -79,7 +80,8 @@ const Sum = ({ kind, label, estimate, alone }: SumProps) => (
       </>
     )}
     {alone && (
-      <small class={styles.byItself}>
+      <small>
+        <br />
         by itself {signedFigure(alone.mean)} ± {figure(alone.half)}
       </small>
     )}
@@ -116,7 +118,7 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
   const ratio = Math.round((high - low) / (highest - lowest));
   return (
     <>
-      <table class={`table ${styles.seats}`} data-part="seats">
+      <table class={`table stack ${styles.seats}`} data-part="seats">
         <caption>
           What each seat wins or loses in a {piece}{' '}
           <small>
@@ -131,18 +133,18 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
             <td />
             <th scope="colgroup" colSpan={other ? 3 : 2}>
               <span class={`${styles.key} aside`}>
-                <i class={styles.keyBook} /> {first}
+                <Dot kind="book" /> {first}
               </span>
               {other && (
                 <span class={`${styles.key} aside`}>
-                  <i class={styles.keyTurned} /> {second}
+                  <Dot kind="turned" /> {second}
                 </span>
               )}
             </th>
             {finer && (
               <th scope="colgroup" colSpan={2}>
                 <span class={`${styles.key} aside`}>
-                  <i class={styles.keyDiff} /> {second}, less {first}
+                  <Dot kind="diff" /> {second}, less {first}
                   {isPerStake(result) && `, in ${between[1]}`}
                   {ratio > 1 && <small> (its own scale, {ratio.toLocaleString('en')} times finer)</small>}
                 </span>
@@ -169,15 +171,14 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
                     />
                   )}
                 </td>
-                <Sum kind="book" label={first} estimate={own} />
-                {changed && <Sum kind="turned" label={second} estimate={changed} />}
+                <Sum label={first} estimate={own} />
+                {changed && <Sum label={second} estimate={changed} />}
                 {finer && difference && (
                   <>
                     <td class={styles.plot}>
                       <Dots scale={finer} dots={[['diff', difference]]} />
                     </td>
                     <Sum
-                      kind="diff"
                       label="difference"
                       estimate={difference}
                       alone={reaches ? other.difference.rolesAlone[i] : undefined}
@@ -206,14 +207,14 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
             <tr>
               <th scope="row">Pools</th>
               <td class="aside">what is left in them when a session ends, for each {piece}</td>
-              <Sum kind="book" label={first} estimate={book.left} />
+              <Sum label={first} estimate={book.left} />
               {other && (
                 <>
-                  <Sum kind="turned" label={second} estimate={other.side.left} />
+                  <Sum label={second} estimate={other.side.left} />
                   {finer && (
                     <>
                       <td />
-                      <td class={styles.sumDiff} data-label="difference">
+                      <td class="n" data-label="difference">
                         {signedFigure(other.side.left.mean / otherScale - book.left.mean / bookScale)}
                       </td>
                     </>
@@ -224,7 +225,7 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
           )}
         </tfoot>
       </table>
-      <p class={styles.note}>
+      <p>
         {sayRest(result)}
         {roles.length > result.seats &&
           ' The roles below the seats are other names for the same players, so they add nothing to that sum.'}

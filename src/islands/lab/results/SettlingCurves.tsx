@@ -1,3 +1,4 @@
+import { capital } from '#engine/wording/sentence.ts';
 import { FoldedTable } from './FoldedTable.tsx';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { area, line } from 'd3-shape';
@@ -89,10 +90,10 @@ function Curve({ points }: { readonly points: readonly SettlingPoint[] }) {
     (tick) => tick >= points[0]!.deals && tick <= last.deals,
   );
   return (
-    <svg class={styles.figure} viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} aria-hidden="true">
+    <svg class={`${styles.figure} chart`} viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} aria-hidden="true">
       <path class={styles.band} d={band(points) ?? ''} />
       {reach[0] <= 0 && reach[1] >= 0 && (
-        <line class={styles.zero} x1={PLOT.left} x2={PLOT.right} y1={y(0)} y2={y(0)} />
+        <line class={styles.axis} x1={PLOT.left} x2={PLOT.right} y1={y(0)} y2={y(0)} />
       )}
       <path class={styles.mean} d={mean(points) ?? ''} />
       <g class={styles.diff}>
@@ -125,15 +126,15 @@ export function SettlingCurves({ result }: { readonly result: LabResult }) {
   return (
     <section data-part="settling">
       <h3>{summary.turned.length === 0 ? 'How the mean settles' : 'How the difference settles'}</h3>
-      <p class={styles.note}>
+      <p>
         The mean so far and its 95 % interval, {between[1]} a {piece}, against the number of {piece}s, each picture on
         its own scale. Each mark below is ten times as many {piece}s as the one before.
       </p>
-      <div class={styles.curves}>
+      <div class={styles.pictures}>
         {shown.map(({ words, points }) => (
           <figure key={words}>
             <figcaption>
-              <b class={styles.name}>{words}</b> <small>{sayClear(points, piece)}</small>
+              <b class={styles.name}>{capital(words)}</b> <small>{sayClear(points, piece)}</small>
             </figcaption>
             <Curve points={points} />
           </figure>

@@ -46,9 +46,9 @@ function SweepCurve({ plan, estimates, reach }: SweepCurveProps) {
     .y((point) => y(point.mean));
   const marked = points.filter(({ amount }) => marks.some((mark) => mark.amount === amount));
   return (
-    <svg class={styles.figure} viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} aria-hidden="true">
+    <svg class={`${styles.figure} chart`} viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} aria-hidden="true">
       <path class={styles.band} d={band(points) ?? ''} />
-      <line class={styles.zero} x1={PLOT.left} x2={PLOT.right} y1={y(0)} y2={y(0)} />
+      <line class={styles.axis} x1={PLOT.left} x2={PLOT.right} y1={y(0)} y2={y(0)} />
       <line class={styles.own} x1={x(own)} x2={x(own)} y1={PLOT.top} y2={PLOT.bottom} />
       <path class={styles.mean} d={mean(points) ?? ''} />
       {marked.map(({ amount, mean: at }) => (
@@ -99,22 +99,21 @@ export function Sweep<R extends object>({ game, data, lab }: SweepProps<R>) {
   return (
     <section data-part="sweep" data-needs="script" aria-labelledby="sweep">
       <h2 id="sweep">Try every amount</h2>
-      <p class={styles.note}>
+      <p>
         Choose a rule that is an amount. Our player plays {many(deals)} by {lab.head.short}, and every {piece} is paid
         with each amount from 0 to {last}
         {plan.step > 1 && `, in steps of ${String(plan.step)}`}.{time}
       </p>
       <div class={`${styles.row} wraps`}>
-        <label class={styles.field}>
+        <label class={forms.field}>
           <span>The rule</span>
           <Select
-            class={forms.control}
             value={key}
             options={keys.map((one) => [one, lab.ruleOf(one)?.question ?? one])}
             onChoose={(chosen) => lab.set({ sweep: chosen })}
           />
         </label>
-        <div class={styles.go}>
+        <div class="beside">
           <Button
             class={`${forms.button} ${forms.primary}`}
             idle={isRunning || !lab.trial}
@@ -129,7 +128,7 @@ export function Sweep<R extends object>({ game, data, lab }: SweepProps<R>) {
         </div>
       </div>
       <LiveRegion words={said} />
-      <p class={styles.progress} data-part="sweep-progress">
+      <p class="rows soft note" data-part="sweep-progress">
         <progress
           max={Math.max(1, deals)}
           value={isRunning ? played : found ? deals : 0}
@@ -177,13 +176,13 @@ function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R>
       <h3>
         {question} From 0 to {last}
       </h3>
-      <p class={styles.note}>
+      <p>
         {capital(head.unit[1])} a {piece} more or less than at {own}, for the same cards, over{' '}
         {deals.toLocaleString('en')} {piece}s played by {sayPlayer('plain')}, not by people; seed {settings.seed}. The
         band is the 95 % interval; the dotted line stands at {own}. All players are drawn on one scale; the last picture
         has a scale of its own. Each dot is an amount that a book names:
       </p>
-      <ul class={styles.note} data-part="sweep-books">
+      <ul data-part="sweep-books">
         {plan.marks.map(({ amount, books: named }) => (
           <li key={amount}>
             {amount}: {named.map(nameOf).join(', ')}
@@ -191,7 +190,7 @@ function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R>
           </li>
         ))}
       </ul>
-      <div class={styles.curves}>
+      <div class={styles.pictures}>
         {columns.map(({ words, estimates, isElsewhere }) => (
           <figure key={words}>
             <figcaption>

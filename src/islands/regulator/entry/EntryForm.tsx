@@ -1,6 +1,6 @@
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import type { RegulatedDeal } from '#engine/ledger/regulate.ts';
-import type { ComponentChildren, RefObject } from 'preact';
+import { Fragment, type ComponentChildren, type RefObject } from 'preact';
 import { signed } from '#engine/wording/sentence.ts';
 import { Select } from '../../page/controls/controls.tsx';
 import { sayAnte } from './Settlement.tsx';
@@ -89,7 +89,7 @@ export function EntryForm(props: EntryFormProps) {
   const ante = sayAnte(deal.ante, seats, namesIn(kept, deal));
   return (
     <form
-      class={`${styles.entry} no-print`}
+      class="no-print"
       data-part="entry"
       aria-labelledby="regulator-entry"
       noValidate
@@ -98,23 +98,24 @@ export function EntryForm(props: EntryFormProps) {
         onSubmit();
       }}
     >
-      <div class={`${styles.entryHead} wraps beside`}>
+      <div class={`${styles.ask} apart tight`}>
         <h2 id="regulator-entry" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <label for="regulator-who-dealt">{part.who}</label>
-        <Select
-          id="regulator-who-dealt"
-          value={dealer}
-          options={[
-            ...(due < 0 && dealer < 0 ? [[-1, 'To be decided by a throw'] as const] : []),
-            ...players.map((name, player) => [player, player === due ? `${name}, whose turn it was` : name] as const),
-          ]}
-          onChoose={(who) => onSet('dealer', who === due ? undefined : who)}
-        />
+        <label class="beside">
+          {part.who}
+          <Select
+            value={dealer}
+            options={[
+              ...(due < 0 && dealer < 0 ? [[-1, 'To be decided by a throw'] as const] : []),
+              ...players.map((name, player) => [player, player === due ? `${name}, whose turn it was` : name] as const),
+            ]}
+            onChoose={(who) => onSet('dealer', who === due ? undefined : who)}
+          />
+        </label>
       </div>
       {(part.hasFirstHand || ante !== '' || left !== '') && (
-        <p class={styles.beforeTheCards}>
+        <p>
           {ante !== '' && (
             <>
               <b>Before the deal:</b> {ante}.{' '}
@@ -149,18 +150,18 @@ export function EntryForm(props: EntryFormProps) {
         </p>
       )}
       {isBegun && !deal.problem && (
-        <p class={styles.preview} data-part="preview">
+        <p data-part="preview">
           Result:{' '}
           {players.map((player, i) => (
-            <span key={player}>
+            <Fragment key={player}>
               {i > 0 && ', '}
               {player} <b>{signed(deal.won[i] ?? 0)}</b>
-            </span>
+            </Fragment>
           ))}
           . {alsoChanges}
         </p>
       )}
-      <p class={forms.actions} data-stays>
+      <p class={`${forms.actions} ${styles.settles}`} data-stays>
         <button type="submit" class={`${forms.button} ${forms.primary}`}>
           {correcting < 0 ? `Settle the ${part.one}` : 'Save the correction'}
         </button>

@@ -4,7 +4,6 @@ import { namesIn, type KeptAccount } from '../table/kept.ts';
 import type { Transfer } from '../table/SettleUp.tsx';
 import type { Entry } from '#engine/ledger/sink.ts';
 import { counted } from '#engine/wording/sentence.ts';
-import styles from '../Regulator.module.css';
 
 /** Nets payments so that at most one remains between any two accounts; payers in order of first occurrence. */
 export function netTransfers(entries: readonly Entry[]): readonly Transfer[] {
@@ -82,12 +81,11 @@ export function Settlement({ kept, deal, caption, isOpen = false }: SettlementPr
   const ante = deal.entries.filter(({ at }) => at.phase === 'ante');
   const after = netTransfers(deal.entries.filter(({ at }) => at.phase !== 'ante'));
   return (
-    <div class={styles.settlement}>
-      <p class={`${styles.handedLabel} sc rubric tight`}>Who pays whom</p>
+    <div>
       {after.length === 0 ? (
         <p>Nobody pays anything.</p>
       ) : (
-        <ul class={styles.handed} data-part="handed">
+        <ul class="lined" aria-label="Who pays whom" data-part="handed">
           {after.map((handed) => (
             <li key={`${handed.from} ${handed.to}`}>{sayTransfer(handed)}</li>
           ))}

@@ -52,9 +52,9 @@ function Field({ name, question, hint, fault, children }: FieldProps) {
     >
       <legend>{question}</legend>
       {hint !== undefined && (
-        <small class="aside note" id={`${id}-h`}>
+        <p class="aside note" id={`${id}-h`}>
           {hint}
-        </small>
+        </p>
       )}
       {fault !== undefined && (
         <p class={forms.error} data-part="fault" id={`${id}-f`}>
@@ -88,7 +88,7 @@ export function Choose({ options, value, shape, onChoose, ...fieldProps }: Choos
         class={classes(
           segmented.segments,
           styles.thumbs,
-          shape === 'stacked' && styles.stacked,
+          shape === 'stacked' && segmented.stacked,
           shape === 'numbers' && styles.numbers,
         )}
       >
@@ -243,7 +243,11 @@ export function Counts({ players, value, max, sum, onChoose, ...fieldProps }: Co
           />
         ))}
       </span>
-      {sum !== '' && <output>{sum}</output>}
+      {sum !== '' && (
+        <p class="aside">
+          <output>{sum}</output>
+        </p>
+      )}
     </Field>
   );
 }

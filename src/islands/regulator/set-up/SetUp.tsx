@@ -25,7 +25,7 @@ const answersIn = (choices: readonly OpenChoice[], chosen: ChoicesProps['chosen'
 /** Choices that a book leaves to the table, asked before the first deal; our default comes first. */
 function Choices({ choices, chosen, onChoose }: ChoicesProps) {
   return (
-    <div class={styles.choices}>
+    <>
       {choices.map(({ id, question, answers }) => (
         <Choose
           key={id}
@@ -37,7 +37,7 @@ function Choices({ choices, chosen, onChoose }: ChoicesProps) {
           onChoose={(answer) => onChoose(id, Number(answer))}
         />
       ))}
-    </div>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export interface HeadFieldsProps {
 /** Head of a score, to fill in: what the evening is called, where and when it is, and what was agreed. */
 export function HeadFields({ head, begun, onHead, onBegun }: HeadFieldsProps) {
   return (
-    <details class={styles.headFields} data-part="head-fields">
+    <details class={styles.ask} data-part="head-fields">
       <summary>Head of the score: title, place, date, what was agreed</summary>
       <label class={forms.field}>
         <span>Title</span>
@@ -69,11 +69,11 @@ export function HeadLine({ account: { head = {}, begun } }: { readonly account: 
   const day = begun === undefined ? undefined : sayDay(begun);
   const where = [place, day].filter(Boolean).join(', ');
   return (
-    <div class={styles.headLine} data-part="head-line">
+    <div class="tight" data-part="head-line">
       {title !== undefined && <h2>{title}</h2>}
       {where !== '' && <p>{where}</p>}
       {agreed !== undefined && (
-        <p>
+        <p class={styles.agreed}>
           <i>Agreed:</i> {agreed}
         </p>
       )}

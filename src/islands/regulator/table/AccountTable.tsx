@@ -36,8 +36,9 @@ function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: Accou
       <caption>The score</caption>
       <thead>
         <tr>
+          <td />
           {players.map((player) => (
-            <th scope="col" key={player}>
+            <th scope="col" class="n" key={player}>
               {player}
             </th>
           ))}
@@ -54,40 +55,49 @@ function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: Accou
         const leftBefore = was ? sayHeld(was.pools, table) : left;
         return (
           <tbody key={i} class={account.correcting === i ? styles.correcting : undefined}>
-            <tr>
-              <th scope="rowgroup" colSpan={width}>
-                <span class={styles.said} data-part="said">
-                  <b>{i + 1}</b> {said}{' '}
-                  <small>
-                    {was && was.dealer !== deal.dealer && <del>{players[was.dealer]}</del>} {players[deal.dealer]}{' '}
-                    {part.did}
-                  </small>
-                </span>
-                {problem && <span class={`${forms.error} ${styles.said}`}>Not settled: {problem.message}</span>}
-                <span class={`${forms.actions} ${styles.does}`}>
-                  {!isAmiss && !problem && (
+            <tr data-part="figures">
+              <th scope="row">
+                <div class="apart tight">
+                  <p data-part="said">
+                    <b>{i + 1}</b> {said}{' '}
+                    <small>
+                      {was && was.dealer !== deal.dealer && <del>{players[was.dealer]}</del>} {players[deal.dealer]}{' '}
+                      {part.did}
+                    </small>
+                  </p>
+                  {problem && <p class={forms.error}>Not settled: {problem.message}</p>}
+                  <p class="beside no-print">
+                    {!isAmiss && !problem && (
+                      <Button
+                        class="plain"
+                        aria-expanded={isOpen}
+                        aria-label={`${part1} ${String(i + 1)}: who pays whom, and why`}
+                        onClick={() => onOpen(isOpen ? undefined : i)}
+                      >
+                        Why
+                      </Button>
+                    )}
+                    {!isAmiss && (
+                      <Button
+                        class="plain"
+                        aria-label={`Correct ${part.one} ${String(i + 1)}`}
+                        onClick={() => onCorrect(i)}
+                      >
+                        Correct
+                      </Button>
+                    )}
                     <Button
-                      aria-expanded={isOpen}
-                      aria-label={`${part1} ${String(i + 1)}: who pays whom, and why`}
-                      onClick={() => onOpen(isOpen ? undefined : i)}
+                      class="plain"
+                      aria-label={`Delete ${part.one} ${String(i + 1)}`}
+                      onClick={() => onRemove(i)}
                     >
-                      Why
+                      Delete
                     </Button>
-                  )}
-                  {!isAmiss && (
-                    <Button aria-label={`Correct ${part.one} ${String(i + 1)}`} onClick={() => onCorrect(i)}>
-                      Correct
-                    </Button>
-                  )}
-                  <Button aria-label={`Delete ${part.one} ${String(i + 1)}`} onClick={() => onRemove(i)}>
-                    Delete
-                  </Button>
-                </span>
+                  </p>
+                </div>
               </th>
-            </tr>
-            <tr class={styles.figures} data-part="figures">
               {players.map((player, n) => (
-                <td key={player}>
+                <td class="n" key={player}>
                   <OldFigure was={was?.won[n]} now={deal.won[n]} />
                   <Net net={deal.won[n] ?? 0} />{' '}
                   <small>
@@ -100,7 +110,7 @@ function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: Accou
             </tr>
             {(left !== '' || leftBefore !== '') && (
               <tr>
-                <td colSpan={width}>
+                <td colSpan={width + 1}>
                   <small>
                     Left over: <ChangedWords was={leftBefore} now={left} />
                   </small>
@@ -109,7 +119,7 @@ function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: Accou
             )}
             {isOpen && (
               <tr>
-                <td colSpan={width}>
+                <td colSpan={width + 1}>
                   <Settlement kept={kept} deal={deal} isOpen caption={`${part1} ${String(i + 1)}`} />
                 </td>
               </tr>
@@ -120,18 +130,19 @@ function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: Accou
       <tfoot>
         {(shared !== '' || sharedBefore !== '') && (
           <tr>
-            <td colSpan={width}>
+            <td colSpan={width + 1}>
               <small>
                 Shared out at the end: <ChangedWords was={sharedBefore} now={shared} />
               </small>
             </td>
           </tr>
         )}
-        <tr class={styles.figures} data-part="figures">
+        <tr data-part="figures">
+          <td />
           {players.map((player, n) => {
             const balance = regulated.balances[n] ?? 0;
             return (
-              <td key={player}>
+              <td class="n" key={player}>
                 <OldFigure was={before?.balances[n]} now={balance} />
                 <Net net={balance} />
                 {table.box > 0 && (

@@ -61,6 +61,18 @@ function spread(heights: readonly number[]): readonly number[] {
   return out;
 }
 
+/** How the lines of the players are drawn: each has a colour and a pattern. */
+const PLAYER_LINES = (
+  [
+    ['rubric', 'none'],
+    ['focus', '9 4'],
+    ['gain', '2 4'],
+    ['brass', '12 4 2 4'],
+    ['ink', '5 2'],
+  ] as const
+).map(([colour, pattern]) => ({ stroke: `var(--${colour})`, 'stroke-width': 2, 'stroke-dasharray': pattern }));
+const POOL_LINE = { stroke: 'var(--soft)', 'stroke-width': 1.2 };
+
 const figure = (n: number): string => String(Math.round(n * 10) / 10);
 
 /** Lays out the courses on one scale. */
@@ -124,18 +136,18 @@ export function Courses({ id, heading, courses, one }: CoursesProps) {
   return (
     <section class={styles.fortunes} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <svg viewBox={`0 0 ${String(width)} ${String(height)}`} aria-hidden="true">
+      <svg class="chart" viewBox={`0 0 ${String(width)} ${String(height)}`} aria-hidden="true">
         {grid.map(({ value, y }) => (
-          <g key={value} class={value === 0 ? styles.nought : undefined}>
-            <line x1={left} x2={right} y1={y} y2={y} />
+          <g key={value}>
+            <line x1={left} x2={right} y1={y} y2={y} stroke={value === 0 ? 'var(--soft)' : 'var(--rule)'} />
             <text x={left - 5} y={y + 4} text-anchor="end">
               {signed(value)}
             </text>
           </g>
         ))}
         {lines.map(({ name, kind, points, values, labelAt }, i) => (
-          <g key={name} data-course={kind === 'pool' ? 'pool' : i}>
-            <polyline points={points} />
+          <g key={name}>
+            <polyline points={points} fill="none" {...(kind === 'pool' ? POOL_LINE : PLAYER_LINES[i])} />
             <text x={right + 8} y={labelAt + 4}>
               {name.length > 11 ? `${name.slice(0, 10)}…` : name}{' '}
               <tspan class={styles.inTheEnd} data-part="in-the-end">

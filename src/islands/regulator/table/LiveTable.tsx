@@ -153,7 +153,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
       <NetLine kept={kept} />
       <div class={styles.now}>
         <section
-          class={`${styles.result} scrolls`}
+          class={`${styles.result} scrolls tight`}
           data-stays
           data-part="result"
           aria-label="The last deal settled"
@@ -161,11 +161,11 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
         >
           {settled && settledIndex !== undefined && !settled.problem && !isMisdeal(deals[settledIndex] ?? MISDEAL) ? (
             <>
-              <h2 id="regulator-result" ref={result} tabIndex={-1}>
+              <h2 class="heading" id="regulator-result" ref={result} tabIndex={-1}>
                 {part1} {settledIndex + 1}, {lasting?.deal === settledIndex ? 'corrected' : 'settled'}
               </h2>
               {lasting?.deal === settledIndex && (
-                <div class={`${styles.correction} tight`} data-part="correction">
+                <div class={styles.correction} data-part="correction">
                   <p>{sayCorrection(lasting, kept)}</p>
                   <Nets
                     label="Totals"

@@ -1,6 +1,5 @@
 import { counted } from '#engine/wording/sentence.ts';
 import { poolsOf, type KeptAccount } from './kept.ts';
-import styles from '../Regulator.module.css';
 
 /** Counters that one account hands another. */
 export interface Transfer {
@@ -60,7 +59,7 @@ export function SettleUp({ kept: { account, book, table, regulated } }: { readon
   const isPool = (name: string): boolean => !account.players.includes(name);
   const held = pools.filter(({ amount }) => amount > 0);
   return (
-    <section class={styles.settleUp} aria-labelledby="regulator-settle-up" data-part="settle-up">
+    <section aria-labelledby="regulator-settle-up" data-part="settle-up">
       <h2 id="regulator-settle-up">If you stop now</h2>
       {transfers.length === 0 ? (
         <p>Nobody owes anybody anything.</p>

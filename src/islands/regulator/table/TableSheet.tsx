@@ -5,6 +5,7 @@ import type { RegulatorData, GameWords } from '../game.ts';
 import { SetUp } from '../set-up/SetUp.tsx';
 import { type KeptAccount, poolsOf } from './kept.ts';
 import { Net } from '#view/Net.tsx';
+import stands from '../../replay/parts/Nets.module.css';
 import styles from '../Regulator.module.css';
 import forms from '#view/forms.module.css';
 
@@ -37,22 +38,25 @@ export function CloseAccount({ has, onSave, onClose, onKeep }: CloseAccountProps
 }
 
 /** Totals and pools in one line, always of the same height, that stays in view. */
-export const NetLine = ({ kept: { account, regulated, table } }: { readonly kept: KeptAccount }) => (
-  <section class={styles.netLine} data-stays data-part="net-line" aria-label="Totals and pools">
-    <ul class={styles.totals}>
-      {account.players.map((name, player) => (
-        <li key={name}>
-          <span>{name}</span> <Net net={regulated.balances[player] ?? 0} />
-        </li>
-      ))}
-      {poolsOf(regulated.pools, table).map(({ name, held }) => (
-        <li key={name} class={styles.pool}>
-          <span>{name}</span> <b>{held}</b>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export function NetLine({ kept: { account, regulated, table } }: { readonly kept: KeptAccount }) {
+  const pools = poolsOf(regulated.pools, table);
+  return (
+    <section class={styles.netLine} data-stays data-part="net-line" aria-label="Totals and pools">
+      <ul class={stands.stands} data-of={account.players.length + pools.length}>
+        {account.players.map((name, player) => (
+          <li key={name}>
+            <span class={`${stands.name} soft`}>{name}</span> <Net net={regulated.balances[player] ?? 0} />
+          </li>
+        ))}
+        {pools.map(({ name, held }) => (
+          <li key={name}>
+            <span class={`${stands.name} soft`}>{name}</span> <b>{held}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export interface TableSheetProps {
   readonly data: RegulatorData;

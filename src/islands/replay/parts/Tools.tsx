@@ -9,7 +9,6 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Place } from '#engine/ledger/place.ts';
 import { LazyPart } from '../../page/LazyPart.tsx';
 import { Suppose, type MovedPayment, type SupposeProps } from '../../rules/Suppose.tsx';
-import styles from '../../rules/rules.module.css';
 
 interface OtherBooksProps<B extends OtherBook> {
   readonly label: string;
@@ -24,15 +23,14 @@ function OtherBooks<B extends OtherBook>({ label, books, addressOf }: OtherBooks
   if (!book) return null;
   return (
     <form
-      class={`${styles.otherBooks} wraps beside`}
+      class="wraps beside"
       onSubmit={(event) => {
         event.preventDefault();
         location.assign(addressOf(book));
       }}
     >
       <label>
-        {label}{' '}
-        <Select class={forms.control} value={id} options={books.map((one) => [one.id, one.short])} onChoose={setId} />
+        {label} <Select value={id} options={books.map((one) => [one.id, one.short])} onChoose={setId} />
       </label>
       <button type="submit" class={forms.button}>
         Compare

@@ -137,7 +137,7 @@ function ReversisForm(props: Props) {
         />
       )}
       {questions.mayReckon && (
-        <p class={styles.otherwise}>
+        <p class={styles.ask}>
           <button type="button" class={forms.button} onClick={() => onSet('reckoned', questions.partie)}>
             {questions.partie ? 'Enter tricks and points instead' : 'Enter who won and who lost instead'}
           </button>
@@ -153,7 +153,7 @@ function ReversisForm(props: Props) {
       )}
       {(questions.thrown || questions.espagnolette) && (
         <details
-          class={styles.seldom}
+          class={styles.ask}
           open={
             entry.thrownBy !== undefined ||
             entry.espagnolette !== undefined ||

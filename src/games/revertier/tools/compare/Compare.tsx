@@ -10,7 +10,6 @@ import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
 import type { ComparedGame } from '#islands/compare/game.ts';
 import { ThrowBeside } from './ThrowBeside.tsx';
 import { printRevertier } from '../../record/notation.ts';
-import styles from '#islands/compare/Compare.module.css';
 
 /** Beginning and throws of the game, which are the same in every column. */
 function GameAtHand({ record }: { readonly record: RevertierRecord }) {
@@ -20,7 +19,7 @@ function GameAtHand({ record }: { readonly record: RevertierRecord }) {
   return (
     <details>
       <summary>The men and the throws</summary>
-      <ul class={styles.hands} data-part="hands">
+      <ul class="rows" data-part="hands">
         <li>
           {sayPlayer(0)}: {sayMen(white)}
         </li>

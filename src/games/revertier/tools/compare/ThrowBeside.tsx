@@ -213,7 +213,7 @@ interface PlayTableProps {
 
 function PlayTable({ caption, rows, columns }: PlayTableProps) {
   return (
-    <table class={`table ${compare.table}`} data-part="plays">
+    <table class={`table stack ${compare.table}`} data-part="plays">
       <caption class="vh">{caption}</caption>
       <thead>
         <tr>

@@ -212,7 +212,7 @@ function RevertierForm({ rules, ...props }: FormProps & { readonly rules: Revert
           onChoose={(value) => onSet('double', value === 'double')}
         />
       )}
-      <details class={styles.seldom} {...(problem?.at === 'to' ? { open: true } : {})}>
+      <details class={styles.ask} {...(problem?.at === 'to' ? { open: true } : {})}>
         <summary>
           An advantage was given
           {entry.handicap !== undefined && entry.to !== undefined && (
