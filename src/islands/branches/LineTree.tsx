@@ -14,6 +14,7 @@ import { Button, TypedField } from '../page/controls/controls.tsx';
 import type { ReplayWords } from '../replay/game.ts';
 import type { AnyStep } from '../replay/model.ts';
 import { lineName, rowsOf, struckName, type LineModel, type TreeRow } from './lines.ts';
+import nets from '#view/Net.module.css';
 import styles from './WhatIf.module.css';
 
 /** A tree, the line of it that is shown, and the branches that were struck from it, if that changed. */
@@ -59,7 +60,7 @@ export function LineTree<Rec>({
   const name = lineName(tree, line);
   const last = struck.at(-1);
   return (
-    <div class={styles.lines} data-part="lines">
+    <div data-part="lines">
       <ul class="bare" aria-label={`Lines of the ${piece}`}>
         {rows.map((row) => (
           <li key={row.line} data-depth={Math.min(row.depth, 3)}>
@@ -75,8 +76,8 @@ export function LineTree<Rec>({
                 <span class="vh">, a branch of {lineName(tree, row.parent)}</span>
               )}
               {!isWhole((tree[row.line] ?? tree[0]).record) && <i> unfinished</i>}
-              <span class={styles.differs}>{whatDiffers(row, models[row.line], words.sayPlace)}</span>
-              <span class={`${styles.nets} wraps`}>
+              <span class="soft note">{whatDiffers(row, models[row.line], words.sayPlace)}</span>
+              <span class={`${String(nets.nets)} wraps note`}>
                 {row.nets.map((net, seat) => (
                   <span key={seats[seat]}>
                     {accountLabel(seats[seat] ?? '')} <b>{signed(net)}</b>
@@ -96,7 +97,7 @@ export function LineTree<Rec>({
       ) : (
         <>
           <p class="soft note">In brackets: how much more than in the main line.</p>
-          <div class={`${styles.actions} wraps beside`} data-part="line-actions" role="group" aria-label={name}>
+          <div class="wraps beside" data-part="line-actions" role="group" aria-label={name}>
             <label>
               Name{' '}
               <TypedField
@@ -112,14 +113,11 @@ export function LineTree<Rec>({
             </label>
             {line > 0 && (
               <>
-                <Button
-                  class={`${styles.small} bare`}
-                  onClick={() => onShow({ tree: promoteBranch(tree, line), line: 0 })}
-                >
+                <Button class="plain note" onClick={() => onShow({ tree: promoteBranch(tree, line), line: 0 })}>
                   Make this the main line
                 </Button>
                 <Button
-                  class={`${styles.small} bare`}
+                  class="plain note"
                   onClick={() =>
                     onShow({
                       tree: strikeBranch(tree, line),
@@ -138,7 +136,7 @@ export function LineTree<Rec>({
       {last && (
         <p>
           <Button
-            class={`${styles.small} bare`}
+            class="plain note"
             onClick={() => onShow({ ...restoreBranch(tree, last), struck: struck.slice(0, -1) })}
           >
             {`Bring back “${struckName(last)}”`}

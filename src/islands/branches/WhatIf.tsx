@@ -164,25 +164,25 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
   }, [touched]);
 
   return (
-    <section class={styles.whatIf} data-part="what-if" aria-labelledby="what-if" ref={box} tabIndex={-1}>
-      <div class={`${styles.head} apart`}>
-        <h2 id="what-if" class="sc">
+    <section class={`${styles.whatIf} tight`} data-part="what-if" aria-labelledby="what-if" ref={box} tabIndex={-1}>
+      <div class="apart">
+        <h2 id="what-if" class="sc heading">
           What if
         </h2>
-        <Button class={`${styles.small} bare`} onClick={props.onClose}>
+        <Button class="plain note" onClick={props.onClose}>
           Close
         </Button>
       </div>
       {turn ? <Choices turn={turn} onTake={take} /> : <p class="soft">{NOTHING_LEFT}</p>}
       {(turn ?? props.onProve) && (
-        <p class={`${styles.finish} wraps`}>
+        <p class="wraps beside">
           {turn && (
-            <Button class={`${styles.small} bare`} idle={isWorking} onClick={() => void playOn()}>
+            <Button class="plain note" idle={isWorking} onClick={() => void playOn()}>
               Let the house play on from here
             </Button>
           )}
           {props.onProve && (
-            <Button class={`${styles.small} bare`} onClick={props.onProve}>
+            <Button class="plain note" onClick={props.onProve}>
               Prove what was possible
             </Button>
           )}
@@ -227,7 +227,7 @@ function Choices<Act>({ turn, onTake }: ChoicesProps<Act>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <fieldset class={styles.choices} data-part="choices">
-      <legend>{prompt}</legend>
+      <legend class="rubric">{prompt}</legend>
       {cards.length > 0 && (
         <Hand
           label={prompt}
@@ -248,7 +248,7 @@ function Choices<Act>({ turn, onTake }: ChoicesProps<Act>) {
         </ul>
       )}
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary>What the rules forbid here</summary>
+        <summary class="soft note">What the rules forbid here</summary>
         {isOpen && <Forbidden turn={turn} />}
       </details>
     </fieldset>
@@ -259,7 +259,7 @@ function Choices<Act>({ turn, onTake }: ChoicesProps<Act>) {
 function Forbidden<Act>({ turn: { refused } }: { readonly turn: Turn<Act> }) {
   if (refused.length === 0) return <p class="soft">Nothing: the rules allow every choice here.</p>;
   return (
-    <ul class={styles.forbidden}>
+    <ul class="rows note">
       {refused.map(({ card, label, message }) => (
         <li key={label}>
           {card === undefined ? capital(label) : <CardText card={card} />}: {message}

@@ -237,7 +237,7 @@ export function FirstHandOf<G extends ShownTypes>({
       <LiveRegion words={spoken} />
       <details class={classes(terms.more, styles.options)} data-part="options">
         <summary>Pace</summary>
-        <div>
+        <div class="popup rows tight">
           <PaceAndSound options={options} onChoose={setOptions} />
         </div>
       </details>

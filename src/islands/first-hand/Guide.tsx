@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useTerms } from '../page/Terms.tsx';
 import { classes } from '#view/classes.ts';
+import forms from '#view/forms.module.css';
 import desk from '../play/turn/Desk.module.css';
 import styles from './Guide.module.css';
 import { Button } from '../page/controls/controls.tsx';
@@ -218,14 +219,21 @@ export function Guide({
         {other.hasFailed && <p role="alert">{NOT_PLAYED}</p>}
         {isOver && ways}
       </div>
-      <div class={classes(desk.deeds, 'wraps beside', styles.deeds)} data-part="deeds" ref={deeds}>
+      <div class={`${String(desk.deeds)} beside ${String(styles.deeds)}`} data-part="deeds" ref={deeds}>
         <Button aria-keyshortcuts="?" onClick={onHelp}>
           Keys
         </Button>
-        <Button data-part={isEnd ? 'next' : undefined} aria-keyshortcuts="u" idle={!onBack} onClick={onBack}>
+        <Button
+          class={classes(forms.button, isEnd && forms.primary)}
+          data-part={isEnd ? 'next' : undefined}
+          aria-keyshortcuts="u"
+          idle={!onBack}
+          onClick={onBack}
+        >
           {isOther ? 'Take it back' : said ? 'Take back' : 'Back'}
         </Button>
         <Button
+          class={classes(forms.button, !isEnd && forms.primary)}
           data-part={isEnd ? undefined : 'next'}
           aria-keyshortcuts="n"
           idle={isAsking || isEnd || isOver}

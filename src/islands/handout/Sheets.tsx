@@ -53,10 +53,10 @@ export function MomentSheet<G extends ShownTypes>({
           <b>{gameName}</b> · {head.short}
           {here && ` · ${words.sayPlace(here.at)}`}
         </span>
-        <span class={styles.name}>Name</span>
+        <span class={`${styles.name} soft note`}>Name</span>
       </p>
       {rulesChanged.length > 0 && (
-        <p class={styles.changed} data-part="rules-changed">
+        <p class={`${styles.changed} note`} data-part="rules-changed">
           {rulesChanged.length === 1 ? 'One rule differs' : `${String(rulesChanged.length)} rules differ`} from the
           book: {rulesChanged.join('; ')}.
         </p>
@@ -76,7 +76,7 @@ export function MomentSheet<G extends ShownTypes>({
           <ul class={styles.hands} data-part="hands" aria-label="Hands at this moment">
             {hands.map((hand, seat) => (
               <li key={seat}>
-                <b>{capital(sayAccount(model.seats[seat] ?? ''))}</b>
+                <p class="sc tight">{capital(sayAccount(model.seats[seat] ?? ''))}</p>
                 <span>
                   {hand.map((card) => (
                     <CardFace key={card} card={card} />
@@ -113,7 +113,11 @@ export interface AnswersProps {
 /** Back of the sheet: the answers, and the clauses they rest on. */
 export function Answers({ answers, head, ruleOf, blank, seats, sayAccount }: AnswersProps) {
   return (
-    <article class={`${String(styles.sheet)} ${String(styles.answers)}`} data-part="answers" aria-labelledby="answers">
+    <article
+      class={`${String(styles.sheet)} ${String(styles.answers)} tight`}
+      data-part="answers"
+      aria-labelledby="answers"
+    >
       <h2 id="answers">Answers</h2>
       <ol>
         {answers.map(({ ask, sentences, keys }) => {
@@ -206,7 +210,7 @@ interface BooksTableProps {
 export function BooksTable({ columns, seats, saySeat, blank }: BooksTableProps) {
   if (columns.length === 0) return null;
   return (
-    <div class={styles.books} tabIndex={0} role="region" aria-label="What each book pays">
+    <div class={`${styles.books} scroll`} tabIndex={0} role="region" aria-label="What each book pays">
       <table class="table" data-part="books-beside">
         <caption>What each player wins or loses in the whole deal, by each book</caption>
         <thead>

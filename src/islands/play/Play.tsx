@@ -10,6 +10,7 @@ import { Notice, LiveRegion } from '../page/controls/controls.tsx';
 import { printDeal } from '../replay/links/replay-links.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { termsOf } from './kept/address.ts';
+import forms from '#view/forms.module.css';
 import styles from './Play.module.css';
 import type { PlayData, GameToPlay } from './game.ts';
 import { Desk, whatIsNext } from './turn/Desk.tsx';
@@ -220,14 +221,16 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
         <Notice onDismiss={table.dismiss}>
           {table.notice.message}
           {table.notice.record !== undefined && (
-            <textarea class={styles.kept} readOnly aria-label="The stored text" value={table.notice.record} />
+            <span class={forms.field}>
+              <textarea readOnly aria-label="The stored text" value={table.notice.record} />
+            </span>
           )}
         </Notice>
       )}
       <div class={styles.sit} data-lists={game.listsPlays === true && !isEnd ? '' : undefined}>
         <LazyPart class={styles.left}>
           {!table.isReady && (
-            <p class={styles.laying}>
+            <p class={`${styles.laying} aside`}>
               {game.words.piece === 'game' ? 'The board is being set up.' : 'The table is being set.'}
             </p>
           )}

@@ -119,7 +119,7 @@ function Follow({ way, label, onFollow, children }: FollowProps) {
   ) : (
     <Button
       {...shared}
-      class={`${styles.follow} bare`}
+      class="plain"
       onClick={() => {
         onFollow?.();
         way();

@@ -155,13 +155,13 @@ export function Quotes({ base, rulesets }: QuotesProps) {
           and come back here.
         </p>
       )}
-      <ol ref={list} class={styles.list} data-part="quoted">
+      <ol ref={list} class="lined" data-part="quoted">
         {found.map(({ id, book, number, words, citation, address }, at) => {
           const clause = `${book}, §${String(number)}`;
           return (
             <li key={id}>
               <blockquote>{words}</blockquote>
-              <p class={styles.source}>
+              <p class="soft note">
                 <a href={address}>{clause}</a>
                 <br />
                 {citation}

@@ -53,9 +53,15 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
   const deals = data.deals.filter(({ kind }) => kind === undefined).length;
   const pieces = deals === 1 ? data.piece : `${data.piece}s`;
   return (
-    <div class={`${styles.bar} wraps`} data-stays role="region" aria-label="Rules you changed on this page" data-live>
+    <div
+      class={`${styles.bar} apart tight`}
+      data-stays
+      role="region"
+      aria-label="Rules you changed on this page"
+      data-live
+    >
       {isOpen && (
-        <div class={styles.effects}>
+        <div class={`${styles.effects} scrolls`}>
           <p>
             {paid} of the {effects.length} {pieces} of this book {paid === 1 ? 'is' : 'are'} paid differently
             {impossible > 0 && `; your rules forbid part of ${String(impossible)}`}.
@@ -81,6 +87,7 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
               <li key={key}>
                 {question} <b>{now}</b> (in the book: {before}){' '}
                 <Button
+                  class="plain"
                   onClick={() => {
                     if (turned.length === 1) onBack();
                     else {
@@ -100,7 +107,7 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
       <p class={styles.what} data-part="what-is-turned">
         Reading {data.book.short} with {count === 1 ? 'one change' : `${String(count)} changes`}
         {turned.map(({ key, question, now }) => (
-          <span key={key} class={styles.turned}>
+          <span key={key} class={`${styles.turned} rubric note`}>
             {question} <b>{now}</b>
           </span>
         ))}

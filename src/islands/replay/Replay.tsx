@@ -236,11 +236,11 @@ export function ReplayOf<G extends ShownTypes>({
             role="group"
             aria-label="What happens at this step"
           >
-            <p class={`${stage.where} sc rubric`} data-part="where">
+            <p class="sc rubric" data-part="where">
               {where}
             </p>
             {said !== undefined && (
-              <p class={stage.fault} data-part="said-here">
+              <p class="because rubric" data-part="said-here">
                 {said}
               </p>
             )}
@@ -253,7 +253,7 @@ export function ReplayOf<G extends ShownTypes>({
               </p>
             )}
             {faults.map(({ key, message }) => (
-              <p class={stage.fault} key={`${key} ${message}`}>
+              <p class="because rubric" key={`${key} ${message}`}>
                 Against the rules: {message}
               </p>
             ))}
@@ -266,7 +266,7 @@ export function ReplayOf<G extends ShownTypes>({
           {panel && whatIf.isWide ? (
             <div class="scrolls">{panel}</div>
           ) : data.seated ? (
-            <div class={`${paid.earlier} ${paid.session}`} data-needs="script">
+            <div class={`${paid.earlier} scrolls`} data-needs="script">
               {beside}
             </div>
           ) : (

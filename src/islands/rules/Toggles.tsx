@@ -72,6 +72,7 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
       more={
         value !== source && (
           <Button
+            class="plain aside note"
             onClick={({ currentTarget }) => {
               const toggle = currentTarget.closest('fieldset');
               onChoose(key, source);

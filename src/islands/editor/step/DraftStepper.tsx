@@ -108,7 +108,7 @@ export function StepSentence({ model, step, possible, children }: StepSentencePr
       aria-label="What happens at this step"
     >
       {children}
-      {model && <p class={`${stage.where} sc rubric`}>{sayPlace(model.steps[step]?.at ?? inPhase('ante'))}</p>}
+      {model && <p class="sc rubric">{sayPlace(model.steps[step]?.at ?? inPhase('ante'))}</p>}
       {model && <p>{model.sentenceAt(step)}</p>}
       {possible && (
         <p class="soft" data-part="possible-here">
@@ -116,7 +116,7 @@ export function StepSentence({ model, step, possible, children }: StepSentencePr
         </p>
       )}
       {faults.map(({ key, message }) => (
-        <p class={stage.fault} key={`${key} ${message}`}>
+        <p class="because rubric" key={`${key} ${message}`}>
           Against the rules: {message}
         </p>
       ))}

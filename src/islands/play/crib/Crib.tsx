@@ -5,7 +5,6 @@ import { Button } from '../../page/controls/controls.tsx';
 import { useTerms } from '../../page/Terms.tsx';
 import { useDocumentKeys } from '../../page/keys.tsx';
 import type { ClauseWords } from '../game.ts';
-import play from '../Play.module.css';
 import { cribLines, type CribPart, type CribRules } from './crib-lines.ts';
 import styles from './Crib.module.css';
 
@@ -33,28 +32,28 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
   });
   return (
     <section
-      class={`${styles.crib} scrolls tight note`}
+      class={`${styles.crib} popup scrolls tight note`}
       data-part="crib"
       role="dialog"
       aria-labelledby="crib"
       ref={box}
       tabIndex={-1}
     >
-      <header>
+      <header class="apart">
         <h2 id="crib" class="heading">
           What counts
         </h2>
-        <span class={`${styles.by} aside`}>{title}</span>
-        <Button class={`${play.plain} bare`} aria-keyshortcuts="Escape" onClick={onClose}>
+        <span class="aside">{title}</span>
+        <Button class="plain" aria-keyshortcuts="Escape" onClick={onClose}>
           Close
         </Button>
       </header>
       <div class={styles.parts}>
         {parts.map(({ heading, counts = [], orders = [], text, keys = [], words = [] }) => (
           <section key={heading}>
-            <h3>{heading}</h3>
+            <h3 class="rubric">{heading}</h3>
             {counts.length > 0 && (
-              <p class={styles.cards}>
+              <p class={`${styles.cards} beside`}>
                 {counts.map(({ card, counts: points }) => (
                   <span key={card}>
                     <CardFace card={card} quinola={card === quinola} />
@@ -64,7 +63,7 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
               </p>
             )}
             {orders.map(({ name, cards }) => (
-              <p key={name} class={styles.order}>
+              <p key={name}>
                 {name !== '' && <i>{name}: </i>}
                 {cards.map((card) => (
                   <span key={card}>
@@ -74,12 +73,12 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
               </p>
             ))}
             {text !== undefined && <p>{mark(text)}</p>}
-            <dl>
+            <dl class="lined">
               {cribLines(keys, rules, by).map(({ key, question, answer }) => {
                 const clause = clauseOf(key);
                 return (
                   <div key={key}>
-                    <dt>{mark(question)}</dt>
+                    <dt class="soft">{mark(question)}</dt>
                     <dd>
                       {mark(`${answer}.`)} {clause ? <a href={clause.href}>{clause.label}</a> : null}
                     </dd>
@@ -88,7 +87,7 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
               })}
               {words.map(([word, meaning]) => (
                 <div key={word}>
-                  <dt>
+                  <dt class="soft">
                     <i>{word}</i>
                   </dt>
                   <dd>{meaning}</dd>

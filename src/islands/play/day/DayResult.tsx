@@ -12,6 +12,7 @@ import type { GameToPlay } from '../game.ts';
 import { dayAddress } from './deal-of-the-day.ts';
 import { linesToCopy, sayComparison, sayHelp } from './day-words.ts';
 import type { DayResult } from './kept-days.ts';
+import forms from '#view/forms.module.css';
 import styles from './Day.module.css';
 
 /** The record in a link; undefined if a later version of the site cannot read it. */
@@ -34,7 +35,7 @@ function CopyLines({ lines, piece }: { readonly lines: string; readonly piece: s
     }
   };
   return (
-    <div class={styles.share}>
+    <div class={forms.field}>
       <textarea ref={field} readOnly rows={3} aria-label="Three lines to copy" value={lines} />
       <p>
         <Button onClick={() => void copy()} onBlur={() => setSaid('')}>
@@ -49,8 +50,8 @@ function CopyLines({ lines, piece }: { readonly lines: string; readonly piece: s
 
 /** Whether each trick of a deal was taken, as circles: filled where it was. */
 const Tricks = ({ name, row }: { readonly name: string; readonly row: readonly boolean[] }) => (
-  <li>
-    <span>{name}</span>{' '}
+  <li class="wraps">
+    <span class="sc">{name}</span>{' '}
     <span class={styles.circles} aria-hidden="true">
       {row.map((isTaken) => (isTaken ? '●' : '○')).join('')}
     </span>{' '}

@@ -54,8 +54,12 @@ export function Days<G extends ShownTypes>({
             <thead>
               <tr>
                 <th scope="col">day</th>
-                <th scope="col">you</th>
-                <th scope="col">the house</th>
+                <th scope="col" class="n">
+                  you
+                </th>
+                <th scope="col" class="n">
+                  the house
+                </th>
                 <td />
               </tr>
             </thead>
@@ -69,9 +73,9 @@ export function Days<G extends ShownTypes>({
                       <th scope="row">
                         {sayDayShort(one)} <small>{bookOf(one)}</small>
                       </th>
-                      <td>{result && <Net net={result.you} />}</td>
-                      <td>{result?.house !== undefined && <Net net={result.house} />}</td>
-                      <td>
+                      <td class="n">{result && <Net net={result.you} />}</td>
+                      <td class="n">{result?.house !== undefined && <Net net={result.house} />}</td>
+                      <td class="n">
                         <a
                           href={`#${dayAddress(one)}`}
                           aria-current={one === day ? 'date' : undefined}
@@ -119,7 +123,7 @@ export function DayHead<G extends ShownTypes>({ game, table, at, book, seat, onH
       </p>
       <details class={terms.more}>
         <summary>The table</summary>
-        <div>
+        <div class="popup rows tight">
           <PaceAndSound options={table.stored} onChoose={table.setOptions} />
           <p>
             <a href={href(`/${engine.id}/${ruleSet.id}/`)}>Read the book</a>{' '}

@@ -40,6 +40,9 @@ export const pointsOf = (sums: readonly number[], low: number, high: number): st
     })
     .join(' ');
 
+/** How the lines are drawn, however wide their picture is. */
+const LINE = { fill: 'none', 'vector-effect': 'non-scaling-stroke' } as const;
+
 /** The session, a line for each player, all on one scale with zero dotted. */
 function SessionLines({ players, piece }: { readonly players: readonly PlayerCourse[]; readonly piece: string }) {
   const courses = players.map(({ won }) => courseOf(won));
@@ -51,8 +54,12 @@ function SessionLines({ players, piece }: { readonly players: readonly PlayerCou
       <thead>
         <tr>
           <td />
-          <th scope="col">this {piece}</th>
-          <th scope="col">so far</th>
+          <th scope="col" class="n">
+            this {piece}
+          </th>
+          <th scope="col" class="n">
+            so far
+          </th>
           <td />
         </tr>
       </thead>
@@ -62,14 +69,23 @@ function SessionLines({ players, piece }: { readonly players: readonly PlayerCou
             <th scope="row" class="sc">
               {name}
             </th>
-            <td>{signed(won.at(-1) ?? 0)}</td>
-            <td>
+            <td class="n">{signed(won.at(-1) ?? 0)}</td>
+            <td class="n">
               <Net net={courses[i]?.at(-1) ?? 0} />
             </td>
             <td aria-hidden="true">
-              <svg viewBox={`-2 -2 ${String(WIDTH + 4)} ${String(HEIGHT + 4)}`} preserveAspectRatio="none">
-                <polyline data-part="zero" points={zero} />
-                <polyline points={pointsOf(courses[i] ?? [0], low, high)} />
+              <svg
+                class="chart"
+                viewBox={`-2 -2 ${String(WIDTH + 4)} ${String(HEIGHT + 4)}`}
+                preserveAspectRatio="none"
+              >
+                <polyline {...LINE} stroke="var(--edge)" stroke-dasharray="2 3" points={zero} />
+                <polyline
+                  {...LINE}
+                  stroke={isYou ? 'var(--rubric)' : 'var(--soft)'}
+                  stroke-width="2"
+                  points={pointsOf(courses[i] ?? [0], low, high)}
+                />
               </svg>
             </td>
           </tr>
@@ -156,12 +172,12 @@ export function EndPanel({
       {children}
       {count && (
         <>
-          <h3>{count.heading}</h3>
-          <ul class={styles.counts}>
+          <h3 class="rubric">{count.heading}</h3>
+          <ul class={`${styles.counts} lined tight`}>
             {fromFewest(count.rows).map(({ whose, note, sum, cards, none }) => (
               <li key={whose} data-you={whose === me ? '' : undefined}>
                 <p class={styles.whose}>
-                  <span class="sc">{typeof whose === 'number' ? headingOf(whose) : whose}</span> <small>{note}</small>
+                  <span class="sc">{typeof whose === 'number' ? headingOf(whose) : whose}</span> <i>{note}</i>
                 </p>
                 <b>{sum}</b>
                 <p class={`${styles.cards} wraps`}>
@@ -178,9 +194,9 @@ export function EndPanel({
           </ul>
         </>
       )}
-      <h3>Who pays whom</h3>
+      <h3 class="rubric">Who pays whom</h3>
       {paid.length === 0 && <p>Nobody pays anything.</p>}
-      <ol class={styles.payments} aria-label="Who pays whom">
+      <ol class={`${styles.payments} lined`} aria-label="Who pays whom">
         {paid.map(({ line, from, to }, i) => {
           const clause = clauseOf(line.keys[0] ?? '');
           return (
@@ -196,13 +212,13 @@ export function EndPanel({
       </ol>
       {session && (
         <>
-          <h3>The session</h3>
+          <h3 class="rubric">The session</h3>
           <SessionLines players={playersOf(session)} piece={piece} />
         </>
       )}
       {turned && (
         <>
-          <h3>Where it turned</h3>
+          <h3 class="rubric">Where it turned</h3>
           <div class="marked tight" data-part="turned" aria-busy={turned === 'looking'}>
             <p aria-live="polite">{text}</p>
             {point && onBack && <Button onClick={() => onBack(point)}>Play on from there</Button>}{' '}

@@ -7,7 +7,6 @@ import type { ShownTypes } from '../../replay/model.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import type { ReaderChanges } from '../../rules/rule-words.ts';
 import type { GameToPlay } from '../game.ts';
-import play from '../Play.module.css';
 import styles from './DealEnd.module.css';
 
 const IN_EDITOR: NonNullable<GameToPlay<ShownTypes>['otherTool']> = {
@@ -74,7 +73,7 @@ export function DealEnd({
   onSave,
 }: DealEndProps) {
   return (
-    <section class={`${styles.over} scrolls`} data-part="over" aria-label={`After the ${piece}`}>
+    <section class={`${styles.over} scrolls tight`} data-part="over" aria-label={`After the ${piece}`}>
       {isPartyOver && (
         <p>
           The party is over: you have played all the deals that this book sets for it.
@@ -106,7 +105,7 @@ export function DealEnd({
           <a href={compare}>Compare with another book</a>
         </li>
         <li>
-          <Button class={`${play.plain} bare`} onClick={onSave}>
+          <Button class="plain" onClick={onSave}>
             Download the session
           </Button>
         </li>

@@ -58,7 +58,7 @@ function SessionAccount<G extends ShownTypes>({
   return (
     <>
       <h2 class="heading">Account</h2>
-      <p class="soft">
+      <p class="aside note tight">
         {where}
         {sayMarks(session.takenBack, session.playedOut !== undefined).map((says) => `, ${says}`)}
       </p>
@@ -89,7 +89,7 @@ function SessionAccount<G extends ShownTypes>({
       )}
       <div class={`${styles.lines} scrolls`} tabIndex={0} role="group" aria-label="Payments, the latest first">
         {news.length > 0 && (
-          <ol class={styles.told} aria-label="Since your last choice">
+          <ol class="soft note" aria-label="Since your last choice">
             {news.map((says, i) => (
               <li key={i}>{mark(says)}</li>
             ))}
@@ -105,14 +105,16 @@ function SessionAccount<G extends ShownTypes>({
               const clause = clauseOf(line.keys[0] ?? '');
               return (
                 <tr key={i} class={line.step > before ? styles.now : undefined}>
-                  {last && sayPlaceInBook(last.line.at) === place ? <td /> : <th scope="row">{place}</th>}
+                  {last && sayPlaceInBook(last.line.at) === place ? <td /> : <th scope="row" class="aside">{place}</th>}
                   <td>
-                    <Names names={from.map(nameOf)} /> <span class={styles.to}>→</span> <Names names={to.map(nameOf)} />
+                    <Names names={from.map(nameOf)} /> <span class="soft">→</span> <Names names={to.map(nameOf)} />
                     <small>
                       {mark(line.what)} {clause && <a href={clause.href}>{clause.label}</a>}
                     </small>
                   </td>
-                  <td>{line.amount}</td>
+                  <td class="n">
+                    <b>{line.amount}</b>
+                  </td>
                 </tr>
               );
             })}
@@ -125,11 +127,11 @@ function SessionAccount<G extends ShownTypes>({
               <tr>
                 <th scope="col">{piece}</th>
                 {order.map((seat) => (
-                  <th scope="col" key={seat}>
+                  <th scope="col" class="n" key={seat}>
                     {nameOf(seats[seat] ?? '')}
                   </th>
                 ))}
-                {pools.length > 0 && <th scope="col">in pools</th>}
+                {pools.length > 0 && <th scope="col" class="n">in pools</th>}
               </tr>
             </thead>
             <tbody>
@@ -144,12 +146,12 @@ function SessionAccount<G extends ShownTypes>({
                   {order.map((seat) => {
                     const net = won[(seat - me + seats.length) % seats.length] ?? 0;
                     return (
-                      <td key={seat} class={netClass(net)}>
+                      <td key={seat} class={`${netClass(net)} n`}>
                         {signed(net)}
                       </td>
                     );
                   })}
-                  {pools.length > 0 && <td>{Object.values(left).reduce((sum, held) => sum + held, 0)}</td>}
+                  {pools.length > 0 && <td class="n">{Object.values(left).reduce((sum, held) => sum + held, 0)}</td>}
                 </tr>
               ))}
             </tbody>
@@ -170,7 +172,7 @@ export function Purse<G extends ShownTypes>(props: PurseProps<G>) {
   return (
     <aside class={styles.purse} data-frame data-stays aria-label="Account">
       <Button
-        class={`${styles.grab} no-print`}
+        class={`${styles.grab} bare no-print`}
         data-part="grab"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

@@ -60,7 +60,7 @@ function AsQuestions<R>({ game, book, head, now, coming, moving, onTurn, onAnew 
       effect=""
       onChange={onTurn}
     >
-      <div class={styles.coming} role="status">
+      <div role="status">
         {coming && (
           <>
             <p>{sayComing(piece)}</p>

@@ -12,8 +12,6 @@ import type { PlayData, GameToPlay } from '../game.ts';
 import { now } from '../table-session.ts';
 import type { PlayTable } from '../use-play-table.ts';
 import { useState } from 'preact/hooks';
-import { classes } from '#view/classes.ts';
-import play from '../Play.module.css';
 import styles from './terms.module.css';
 import { parseNumber } from '../kept/address.ts';
 import { Choice, PaceAndSound } from './PaceAndSound.tsx';
@@ -48,7 +46,7 @@ function NumberField({ number, piece, onNumber }: NumberFieldProps) {
           return wanted !== undefined;
         }}
       />
-      <span class={styles.wrong} id="no-number" role="status">
+      <span class={`${styles.wrong} popup marked`} id="no-number" role="status">
         {isNone && `The number of a ${piece} must be a whole number of up to 9 digits.`}
       </span>
     </label>
@@ -113,7 +111,7 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
         onChoose={(id) => table.sitAt({ book: engine.ruleSets.find((one) => one.id === id) ?? book })}
       />
       {(turned > 0 || session.coming !== undefined) && (
-        <Button class={classes(play.plain, 'bare', styles.changed)} onClick={onRules}>
+        <Button class="plain aside rubric" onClick={onRules}>
           {session.coming !== undefined
             ? `other rules from the next ${piece}`
             : turned === 1
@@ -135,7 +133,7 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
       />
       <details class={styles.more}>
         <summary>The table</summary>
-        <div>
+        <div class="popup rows tight">
           {many.length > 1 && (
             <Choice
               label="Players"

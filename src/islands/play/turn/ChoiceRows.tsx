@@ -7,6 +7,8 @@ import { TermsIn } from '../../page/Terms.tsx';
 import type { ClauseWords } from '../game.ts';
 import { Refusal } from '../table/HandInPlay.tsx';
 import type { ChoiceSum, ChoiceWords, RankedCards, RuledWords, TurnWords } from '../game.ts';
+import segmented from '#view/Segmented.module.css';
+import hand from '../table/HandInPlay.module.css';
 import styles from './ChoiceRows.module.css';
 
 type ClauseOf = (key: string) => ClauseWords | undefined;
@@ -89,14 +91,19 @@ function Ranking({ ranked, first }: { readonly ranked: readonly RankedCards[]; r
   if (!shown) return null;
   return (
     <fieldset class={`${styles.ranking} wraps beside note`}>
-      <legend>Trumps, highest first{ranked.length > 1 ? ', if you named' : ''}</legend>
+      <legend class="aside">Trumps, highest first{ranked.length > 1 ? ', if you named' : ''}</legend>
       {ranked.length > 1 && (
-        <span class={`${styles.suits} beside`}>
+        <span class={segmented.segments}>
           {ranked.map(({ suit }, i) => (
             <label key={suit}>
-              <input type="radio" name="ranked" checked={i === at} onChange={() => setAt(i)} />
+              <input
+                type="radio"
+                name="ranked"
+                aria-label={nameSuit(suit)}
+                checked={i === at}
+                onChange={() => setAt(i)}
+              />
               <span aria-hidden="true">{`${'♠♥♦♣'.charAt(suit)}\uFE0E`}</span>
-              <span class="vh">{nameSuit(suit)}</span>
             </label>
           ))}
         </span>
@@ -108,7 +115,7 @@ function Ranking({ ranked, first }: { readonly ranked: readonly RankedCards[]; r
 
 function Notes({ notes, clauseOf }: { readonly notes: readonly RuledWords[]; readonly clauseOf: ClauseOf }) {
   return (
-    <p class={styles.notes}>
+    <p class="note tight">
       {notes.map(({ text, keys }) => (
         <span key={text}>
           {text}{' '}
@@ -158,7 +165,7 @@ function Row({
       >
         <span class={`${styles.name} bare`}>
           {capital(name)}
-          {gloss !== undefined && <small> {gloss}</small>}
+          {gloss !== undefined && <small class="aside"> {gloss}</small>}
         </span>{' '}
         <span class={styles.words}>
           <span class={styles.meaning}>
@@ -177,7 +184,7 @@ function Row({
       </button>
       {isPending && (
         <p
-          class={styles.confirm}
+          class={hand.why}
           id={`${id}-confirm`}
           role="status"
           ref={(words) => words?.scrollIntoView({ block: 'nearest' })}
@@ -269,7 +276,7 @@ export function ChoiceRows<Act>({ offered, words, advised, clauseOf, onAct, onKi
       </ul>
       <Ranking ranked={ranked} first={rankedFirst} />
       <Notes notes={notes} clauseOf={clauseOf} />
-      <div class={styles.notes}>
+      <div class="note">
         <TermsIn texts={[lead, ...rows.flatMap(wordsOf)]} />
       </div>
     </>

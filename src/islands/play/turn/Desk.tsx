@@ -3,7 +3,8 @@ import { Button } from '../../page/controls/controls.tsx';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { ClauseWords, GameToPlay } from '../game.ts';
 import type { PlayTable } from '../use-play-table.ts';
-import play from '../Play.module.css';
+import { classes } from '#view/classes.ts';
+import forms from '#view/forms.module.css';
 import styles from './Desk.module.css';
 import { href } from '#view/href.ts';
 import { dayAddress } from '../day/deal-of-the-day.ts';
@@ -91,20 +92,20 @@ export function Desk<G extends ShownTypes>({
         {!isOver && (
           <>
             <p class={`${styles.asks} wraps`}>
-              <Button class={`${play.plain} bare`} idle={!turn} onClick={onHint}>
+              <Button class="plain" idle={!turn} onClick={onHint}>
                 What would the house do?
               </Button>
-              <Button class={`${play.plain} bare`} aria-expanded={isCribOpen} aria-keyshortcuts="c" onClick={onCrib}>
+              <Button class="plain" aria-expanded={isCribOpen} aria-keyshortcuts="c" onClick={onCrib}>
                 What counts
               </Button>
-              <Button class={`${play.plain} bare`} idle={!turn} onClick={table.playOut}>
+              <Button class="plain" idle={!turn} onClick={table.playOut}>
                 Show the rest
               </Button>
               {turn?.besides?.map(({ act, label, key }) => {
                 const clause = clauseOf(key);
                 return (
                   <span key={label} data-part="besides">
-                    <Button class={`${play.plain} bare`} onClick={() => onAct(act)}>
+                    <Button class="plain" onClick={() => onAct(act)}>
                       {capital(label)}
                     </Button>{' '}
                     {clause && <a href={clause.href}>{clause.label}</a>}
@@ -125,6 +126,7 @@ export function Desk<G extends ShownTypes>({
         </Button>
         {(isOver || canLeave) && (
           <Button
+            class={classes(forms.button, isOver && forms.primary)}
             data-part={isOver ? 'next' : undefined}
             onClick={isOver ? next.onNext : () => table.sit({ terms: { ...session.terms, seat: me }, deal: undefined })}
           >

@@ -90,7 +90,7 @@ export function Questions<Act>({
     (one): one is RefusedChoice<Act> => typeof one === 'object' && 'key' in one && one.label === refusedLabel,
   );
   const others = kind !== undefined && (
-    <Button class={classes(styles.answer, styles.other)} onClick={() => setKind(undefined)}>
+    <Button class={classes(styles.answer, 'aside')} onClick={() => setKind(undefined)}>
       another game
     </Button>
   );

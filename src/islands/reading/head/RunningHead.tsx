@@ -110,7 +110,7 @@ export function RunningHead({ book }: RunningHeadProps) {
           <span class="vh">Contents; now read: </span>
           <i>{section?.title ?? 'Contents'}</i>
         </summary>
-        <ol>
+        <ol class="popup scrolls">
           {sections.map((one) => (
             <li key={one.id}>
               <a href={`#${one.id}`} aria-current={one === section ? 'location' : undefined}>
@@ -146,7 +146,7 @@ export function SheetHead({ place: { home, id, clause }, book, variation, isPinn
   const [number] = book.clauses[clause?.id ?? ''] ?? [];
   const address = `${href(`/${book.game}/${book.id}/`)}#`;
   return (
-    <p class={styles.head} data-part="reading-head">
+    <p class={`${styles.head} apart tight`} data-part="reading-head">
       {isHere && (
         <a href={`#${id}`} class={styles.number} data-part="number">
           {home.querySelector('[data-part="number"]')?.textContent}
@@ -161,7 +161,7 @@ export function SheetHead({ place: { home, id, clause }, book, variation, isPinn
           {book.short}, §{number}
         </a>
       )}
-      <Button aria-pressed={isPinned} onClick={onPin}>
+      <Button class="plain aside note" aria-pressed={isPinned} onClick={onPin}>
         {isPinned ? 'Pinned' : 'Pin'}
       </Button>
     </p>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import styles from './Plate.module.css';
 import { amountsInWords, type OtherBookPayment } from './plate.ts';
 
 interface ElsewhereProps {
@@ -20,11 +19,11 @@ export function Elsewhere({ find, compareHref, waits, by }: ElsewhereProps) {
   }, by);
   if (found.length === 0) return null;
   return (
-    <p class={styles.elsewhere} data-part="plate-elsewhere">
+    <p class="soft note" data-part="plate-elsewhere">
       {found.map(({ book, amounts }, i) => (
         <span key={book.id}>
           {i === 0 ? 'By ' : '; by '}
-          <b>{book.short}</b>: {amountsInWords(amounts)}
+          {book.short}: {amountsInWords(amounts)}
         </span>
       ))}
       . {compareHref && <a href={compareHref()}>Compare</a>}

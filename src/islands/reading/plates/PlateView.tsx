@@ -118,8 +118,8 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
   const departure = model.steps[step]?.departure ?? faultAt(model, step);
   return (
     <figure class={styles.plate} data-part="plate">
-      <figcaption>
-        <span class="sc">{clause.number === undefined ? 'Plate' : `Plate to §${String(clause.number)}`}</span>
+      <figcaption class="apart">
+        <span class="sc rubric">{clause.number === undefined ? 'Plate' : `Plate to §${String(clause.number)}`}</span>
         <i>
           {deal.title}, {place}
         </i>
@@ -129,7 +129,7 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
         {departure ? departure.message : text}
       </p>
       {heading !== undefined && (
-        <p class={`${styles.part} aside`} data-part="plate-part">
+        <p class="aside note tight" data-part="plate-part">
           {heading}
         </p>
       )}
@@ -137,8 +137,8 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
         <dl class={`${styles.nets} wraps`} data-part="plate-nets">
           {nets.map(({ account, now, before }) => (
             <div key={account}>
-              <dt>{game.accountLabel(account)}</dt>
-              <dd class={netClass(now)}>
+              <dt class="sc soft">{game.accountLabel(account)}</dt>
+              <dd class={`${netClass(now)} num`}>
                 {signed(now)}
                 {now !== before && (
                   <>
@@ -153,8 +153,8 @@ export function PlateView<G extends ShownTypes>(props: PlateViewProps<G>): JSX.E
             </div>
           ))}
           <div>
-            <dt>sum</dt>
-            <dd>{signed(nets.reduce((sum, { now }) => sum + now, 0))}</dd>
+            <dt class="sc soft">sum</dt>
+            <dd class="num">{signed(nets.reduce((sum, { now }) => sum + now, 0))}</dd>
           </div>
         </dl>
       )}
@@ -205,8 +205,8 @@ export function DealtView({ number, dealt: { players, isApart }, dealing, own, e
   const was = own && sayDealing(own, isApart);
   return (
     <figure class={styles.plate} data-part="plate">
-      <figcaption>
-        <span class="sc">{number === undefined ? 'Plate' : `Plate to §${String(number)}`}</span>
+      <figcaption class="apart">
+        <span class="sc rubric">{number === undefined ? 'Plate' : `Plate to §${String(number)}`}</span>
         <i>The deal among {players === 5 ? 'five' : 'four'}</i>
       </figcaption>
       <DealingPlate label={text} dealing={dealing} isApart={isApart} />

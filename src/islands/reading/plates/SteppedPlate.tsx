@@ -104,8 +104,8 @@ export function SteppedPlateOf<G extends ShownTypes>({
 
   return (
     <figure class={styles.plate} data-part="stepped-plate" ref={box} onKeyDown={onKeyDown}>
-      <figcaption>
-        <b>{data.title}</b>
+      <figcaption class="apart">
+        <span class="sc rubric">{data.title}</span>
         <i>
           {data.by}, {place}
         </i>

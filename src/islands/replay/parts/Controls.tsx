@@ -74,14 +74,12 @@ const DRAWINGS = {
   first: 'M3 3h2v12H3zM15 3v12L6 9z',
   backTrick: 'M9 3v12L2 9zM16 3v12L9 9z',
   back: 'M12.5 3v12l-8-6z',
-  play: 'M5 2.5v13L15 9z',
-  pause: 'M4 3h3.5v12H4zM10.5 3H14v12h-3.5z',
   forward: 'M5.5 3v12l8-6z',
   forwardTrick: 'M2 3v12l7-6zM9 3v12l7-6z',
 } as const;
 
 interface TransportButton {
-  readonly action: keyof typeof DRAWINGS;
+  readonly action: keyof typeof DRAWINGS | 'play' | 'pause';
   /** Text on the button beside its icon; part of the label. */
   readonly word?: string | undefined;
   /** `Next card`. */
@@ -117,9 +115,11 @@ function Transport({ buttons }: TransportProps) {
             if (!idle) onPress();
           }}
         >
-          <svg class={styles.icon} viewBox="0 0 18 18" aria-hidden="true">
-            <path d={DRAWINGS[action]} />
-          </svg>
+          {action !== 'play' && action !== 'pause' && (
+            <svg class={styles.icon} viewBox="0 0 18 18" aria-hidden="true">
+              <path d={DRAWINGS[action]} />
+            </svg>
+          )}
           {word !== undefined && <span>{word}</span>}
         </button>
       ))}

@@ -4,7 +4,7 @@ import { Button, Notice } from '../../page/controls/controls.tsx';
 import { compareHref } from '../../rules/address/reading-address.ts';
 import { Grounds, type GroundsProps } from '../../rules/Grounds.tsx';
 import type { LinkNotice } from '../links/replay-links.ts';
-import styles from '../Replay.module.css';
+import forms from '#view/forms.module.css';
 
 interface LinkNoteProps {
   readonly notice: LinkNotice;
@@ -35,7 +35,7 @@ interface DepartureNoteProps extends Omit<GroundsProps, 'keys'> {
 /** Notice that changed rules cut the record short, with the way past it. */
 export function DepartureNote({ departure, onSettle, ...grounds }: DepartureNoteProps) {
   return (
-    <div class={styles.departure} data-part="departure">
+    <div class={forms.problem} data-part="departure">
       <p>
         <strong>These rules forbid what was done next.</strong> {departure.message} The payments stop here.
       </p>

@@ -31,9 +31,9 @@ function Row({ paid: { line, from, to }, book, ruleOf, changes, accountLabel }: 
   return (
     <tr>
       <td>
-        <Names names={from.map(accountLabel)} /> <span class={styles.to}>→</span> <Names names={to.map(accountLabel)} />
+        <Names names={from.map(accountLabel)} /> <span class="soft">→</span> <Names names={to.map(accountLabel)} />
       </td>
-      <td class={styles.what} title={what}>
+      <td class={`${styles.what} soft note`} title={what}>
         {what}
       </td>
       <td>{clause && <a href={clause.href}>{clause.label}</a>}</td>
@@ -60,7 +60,7 @@ export function StepPayments({ model, step, ...rest }: StepPaymentsProps) {
   const most = Math.max(1, ...all.map(({ line }) => all.filter((other) => other.line.step === line.step).length));
   return (
     <div
-      class={`${styles.paid} scrolls`}
+      class={`${styles.paid} scrolls tight`}
       data-of={Math.min(most, MOST_ROOM)}
       data-part="paid"
       data-nothing={here.length === 0 ? '' : undefined}
@@ -69,7 +69,7 @@ export function StepPayments({ model, step, ...rest }: StepPaymentsProps) {
       tabIndex={most > MOST_ROOM ? 0 : -1}
     >
       <table class={styles.payments}>
-        <caption>{here.length > 0 ? 'Paid at this step' : 'Nothing is paid at this step'}</caption>
+        <caption class="sc soft">{here.length > 0 ? 'Paid at this step' : 'Nothing is paid at this step'}</caption>
         <tbody>
           {here.map((paid, i) => (
             <Row key={i} paid={paid} {...rest} />
@@ -87,11 +87,11 @@ export function EarlierPayments({ model, step, ...rest }: StepPaymentsProps) {
     .toReversed()
     .slice(0, EARLIER);
   return (
-    <div class={styles.earlier} data-needs="script">
+    <div class={`${styles.earlier} tight soft note`} data-needs="script">
       <LazyPart waits>
         {earlier.length > 0 && (
           <table class={styles.payments}>
-            <caption>Paid earlier</caption>
+            <caption class="sc">Paid earlier</caption>
             <tbody>
               {earlier.map((paid, i) => (
                 <Row key={i} paid={paid} {...rest} />

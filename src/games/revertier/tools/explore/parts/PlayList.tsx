@@ -91,7 +91,7 @@ export function StatusLine({ explored, now, ...grounds }: StatusLineProps) {
       tabIndex={0}
       aria-label="What can be played now"
     >
-      <p class={`${stage.where} sc rubric`} data-part="where">
+      <p class="sc rubric" data-part="where">
         {now.where}
       </p>
       {refused ? (
