@@ -45,7 +45,8 @@ export function QuestionChoice({
               }}
             />
             <span>
-              <b class={styles.name}>{words[one][0]}</b>
+              <b class="title">{words[one][0]}</b>
+              <br />
               {words[one][1]}
             </span>
           </label>

@@ -158,7 +158,7 @@ export function PoolLadder({ result }: { readonly result: LabResult }) {
   return (
     <figure data-part="pools">
       <figcaption>
-        <b class={styles.name}>The pools before a {piece}</b>{' '}
+        <b class="title">The pools before a {piece}</b>{' '}
         <small>
           {unit[1]}, {first}
           {isOther && ` and ${second}`}

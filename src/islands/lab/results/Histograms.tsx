@@ -172,7 +172,7 @@ export function Histograms({ result }: { readonly result: LabResult }) {
     <>
       <figure data-part="nets">
         <figcaption>
-          <b class={styles.name}>A player’s net in a {piece}</b>{' '}
+          <b class="title">A player’s net in a {piece}</b>{' '}
           <small>
             all seats together
             {turned ? `; bars ${first}, the red line ${second}` : isApart ? `, ${first}, in ${unit[1]}` : ''}
@@ -190,7 +190,7 @@ export function Histograms({ result }: { readonly result: LabResult }) {
       {moves && (
         <figure data-part="changes">
           <figcaption>
-            <b class={styles.name}>The change, where there is one</b>{' '}
+            <b class="title">The change, where there is one</b>{' '}
             <small>of {moves.all.toLocaleString('en')} nets that change</small>
           </figcaption>
           <Bars of={moves} barClass={(from) => (from < 0 ? 'loss' : 'gain')} />

@@ -134,7 +134,7 @@ export function SettlingCurves({ result }: { readonly result: LabResult }) {
         {shown.map(({ words, points }) => (
           <figure key={words}>
             <figcaption>
-              <b class={styles.name}>{capital(words)}</b> <small>{sayClear(points, piece)}</small>
+              <b class="title">{capital(words)}</b> <small>{sayClear(points, piece)}</small>
             </figcaption>
             <Curve points={points} />
           </figure>

@@ -194,7 +194,7 @@ function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R>
         {columns.map(({ words, estimates, isElsewhere }) => (
           <figure key={words}>
             <figcaption>
-              <b class={styles.name}>{words}</b>{' '}
+              <b class="title">{words}</b>{' '}
               <small>
                 {signedFigure(estimates[0]!.mean)} at 0, {signedFigure(estimates.at(-1)!.mean)} at {last}
               </small>
