@@ -66,7 +66,7 @@ export function Suppose({
     <section class={styles.suppose} data-part="suppose" data-needs="script" aria-labelledby="suppose" tabIndex={-1}>
       <h2 id="suppose">Change a rule</h2>
       <div class={`${forms.actions} ${styles.effect} scrolls`} data-part="effect" data-stays>
-        <div class="tight">
+        <div class="tight note">
           <p>
             {changed === 0
               ? 'No rules changed.'
