@@ -105,7 +105,13 @@ function SessionAccount<G extends ShownTypes>({
               const clause = clauseOf(line.keys[0] ?? '');
               return (
                 <tr key={i} class={line.step > before ? styles.now : undefined}>
-                  {last && sayPlaceInBook(last.line.at) === place ? <td /> : <th scope="row" class="aside">{place}</th>}
+                  {last && sayPlaceInBook(last.line.at) === place ? (
+                    <td />
+                  ) : (
+                    <th scope="row" class="aside">
+                      {place}
+                    </th>
+                  )}
                   <td>
                     <Names names={from.map(nameOf)} /> <span class="soft">→</span> <Names names={to.map(nameOf)} />
                     <small>
@@ -131,7 +137,11 @@ function SessionAccount<G extends ShownTypes>({
                     {nameOf(seats[seat] ?? '')}
                   </th>
                 ))}
-                {pools.length > 0 && <th scope="col" class="n">in pools</th>}
+                {pools.length > 0 && (
+                  <th scope="col" class="n">
+                    in pools
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
