@@ -50,7 +50,7 @@ export function Grounds({ keys, ruleOf, book, changes }: GroundsProps) {
   // Memoised: these stand below every payment, and an answer changes few.
   return useMemo(
     () => (
-      <ul class="rows note" data-part="grounds">
+      <ul class="rows note links" data-part="grounds">
         {keys.map((key) => {
           const rule = ruleOf(key);
           const changed = changes[key];

@@ -140,7 +140,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                 <summary>
                   why<span class="vh"> {what} differs</span>
                 </summary>
-                <ul class="rows note" data-part="grounds">
+                <ul class="rows note links" data-part="grounds">
                   {why.map((rule) => (
                     <li key={rule.key}>
                       <Answers rule={rule} />
