@@ -32,6 +32,10 @@ export interface Part {
 /** Capitalises the first letter. */
 export const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase());
 
+/** Joins what one subject does. A comma ends a list of amounts before the last: “repays you 3 and 6, and pays 2”. */
+const predicatesInWords = (all: readonly string[]): string =>
+  listed(all.map((one, i) => (i === all.length - 2 && / and \d/.test(one) ? `${one},` : one)));
+
 /** Most words of one sentence. */
 const LONGEST_SENTENCE = 40;
 
@@ -46,7 +50,7 @@ export function sentence(parts: readonly Part[]): string {
     if (last?.subject === subject) last.predicate.push(predicate);
     else said.push({ subject, predicate: [predicate] });
   }
-  const clauses = said.map(({ subject, predicate }) => `${subject} ${listed(predicate)}`);
+  const clauses = said.map(({ subject, predicate }) => `${subject} ${predicatesInWords(predicate)}`);
   const words = clauses.join('; ');
   if (words === '') return '';
   if (words.split(' ').length > LONGEST_SENTENCE) return clauses.map((clause) => `${capital(clause)}.`).join(' ');
