@@ -56,10 +56,8 @@ export interface RuleQuestions<R, Rec> extends Pick<TrialGame<R, Rec>, 'settleAg
 export interface Questions<R, Rec> {
   /** Questions that a deal can involve, in the order shown to readers. */
   readonly dealKeys: readonly KeyOf<R>[];
-  /** Words for a book's rules, for questions that a deal can involve. */
+  /** Words for a book's rules, for the questions that can be asked. */
   readonly rulesInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
-  /** Words for all rules of a book. */
-  readonly everyRuleInWords: (ruleSet: RuleSet<R>) => readonly RuleWords[];
   /** Rules that matter to a deal. `rules` are the book's; a record that they cannot settle has none. */
   readonly rulesThatMatter: (record: Rec, rules: R) => RulesThatMatter<string>;
   /**
@@ -79,15 +77,13 @@ export function makeQuestions<R extends object, Rec>({
   beyond,
 }: RuleQuestions<R, Rec>): Questions<R, Rec> {
   const dealKeys = keysOf(keys).filter((key) => !beyond.includes(key));
-  const inWords = (ruleSet: RuleSet<R>, subset: readonly KeyOf<R>[]): readonly RuleWords[] => {
-    const wordsOf = wordRules(keys, ruleSet, wording);
-    return subset.flatMap((key) => wordsOf(key) ?? []);
-  };
   return {
     dealKeys,
     rulesThatMatter: makeRulesThatMatter({ keys, dealKeys, settleAgain }),
-    rulesInWords: memoizeByIdentity((ruleSet) => inWords(ruleSet, dealKeys)),
-    everyRuleInWords: (ruleSet) => inWords(ruleSet, keysOf(keys)),
+    rulesInWords: memoizeByIdentity((ruleSet) => {
+      const wordsOf = wordRules(keys, ruleSet, wording);
+      return dealKeys.flatMap((key) => wordsOf(key) ?? []);
+    }),
     groupRules: ({ moving, forbidding }) => {
       const named = (list: readonly string[]): readonly KeyOf<R>[] => dealKeys.filter((key) => list.includes(key));
       const movers = moving.flatMap((key) => named([key]));

@@ -21,22 +21,14 @@ import { GameWords } from '../../table/GameTable.tsx';
 import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
 import type { QuadrilleAct, QuadrilleTurn } from '../../choices/turn.ts';
 import { quadrilleReplay, quadrilleTable } from '../../choices/table-game.ts';
-import { SHOWN_QUADRILLE } from '../replay/settle.ts';
-import { makeQuestions } from '#islands/replay/settle/questions.ts';
-import { WORDING } from '../../rules/questions.ts';
-import { settleAgain } from '../../settle/judge.ts';
+import { questionsWithout, SHOWN_QUADRILLE } from '../replay/settle.ts';
 import { sayChoices } from './choice-words.ts';
 
 /**
  * Questions that a session played here can raise. There is no misdeal, the dealer chooses the packets, and the value of a box
  * and the length of a party appear elsewhere.
  */
-export const { rulesInWords, groupRules } = makeQuestions({
-  engine: quadrille,
-  settleAgain,
-  wording: WORDING,
-  beyond: ['deal.packets', 'deal.misdeal'],
-});
+const { rulesInWords, groupRules } = questionsWithout(['deal.packets', 'deal.misdeal']);
 
 /**
  * Sentence for one step as one seat may hear it. Only seats that see the card given for the king hear which it was: the two, or

@@ -28,14 +28,12 @@ const BEYOND_A_DEAL: readonly QuadrilleKey[] = [
   'box.contrat',
 ];
 
-/** Questions that a deal can raise, and their words. */
-const questions = makeQuestions({
-  engine: quadrille,
-  settleAgain,
-  wording: WORDING,
-  beyond: BEYOND_A_DEAL,
-});
-export const { everyRuleInWords } = questions;
+/** The rules of Quadrille as questions, without some keys. */
+export const questionsWithout = (beyond: readonly QuadrilleKey[]) =>
+  makeQuestions({ engine: quadrille, settleAgain, wording: WORDING, beyond });
+
+/** Questions that a deal can raise. */
+const questions = questionsWithout(BEYOND_A_DEAL);
 
 /** Contract in words: `alliance`, `sans prendre in favourite, vole revealed`; null before trumps are named. */
 function gameAt({ event }: Frame, frames: readonly Frame[]): string | null {

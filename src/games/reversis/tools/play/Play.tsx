@@ -22,21 +22,13 @@ import { cardPoints } from '../../play/facts.ts';
 import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
 import { exchangedSoFar, type ReversisAct, type ReversisTurn } from '../../choices/turn.ts';
 import { reversisReplay, reversisTable } from '../../choices/table-game.ts';
-import { SHOWN_REVERSIS } from '../replay/settle.ts';
-import { makeQuestions } from '#islands/replay/settle/questions.ts';
-import { WORDING } from '../../rules/questions.ts';
-import { settleAgain } from '../../settle/judge.ts';
+import { questionsWithout, SHOWN_REVERSIS } from '../replay/settle.ts';
 
 /**
  * Questions that a session played here can raise. The reader's seat decides who deals first, there is no misdeal, and the value
  * of a box appears elsewhere.
  */
-export const { rulesInWords, groupRules } = makeQuestions({
-  engine: reversis,
-  settleAgain,
-  wording: WORDING,
-  beyond: ['deal.firstDealer', 'deal.misdeal'],
-});
+const { rulesInWords, groupRules } = questionsWithout(['deal.firstDealer', 'deal.misdeal']);
 
 /** Sentence for one step as one seat may hear it: all of its own exchange, and of another's only that it was made. */
 function tell(model: ReplayModel, step: number, { record, me, names }: Listener<ReversisRecord>): string {

@@ -26,14 +26,13 @@ export const BEYOND_A_DEAL: readonly ReversisKey[] = [
   'session.leftover',
 ];
 
-/** Questions that a deal can raise, and their words. */
-const questions = makeQuestions({
-  engine: reversis,
-  settleAgain,
-  wording: WORDING,
-  beyond: BEYOND_A_DEAL,
-});
-export const { dealKeys, everyRuleInWords } = questions;
+/** The rules of Réversis as questions, without some keys. */
+export const questionsWithout = (beyond: readonly ReversisKey[]) =>
+  makeQuestions({ engine: reversis, settleAgain, wording: WORDING, beyond });
+
+/** Questions that a deal can raise. */
+const questions = questionsWithout(BEYOND_A_DEAL);
+export const { dealKeys } = questions;
 
 const settle = makeSettle<Reversis>({
   keys: REVERSIS_KEYS,

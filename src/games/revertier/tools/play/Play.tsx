@@ -3,7 +3,7 @@ import { HAND, OFF, PLAYERS } from '#engine/tables/position.ts';
 import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
 import type { GameToPlay } from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
-import { revertier, type Revertier } from '../../game.ts';
+import type { Revertier } from '../../game.ts';
 import { printRevertier } from '../../record/notation.ts';
 import { MEN, ADVANTAGES } from '../../record/record.ts';
 import { sayAccount, throwOf } from '../../wording/names.ts';
@@ -11,21 +11,13 @@ import { sayHandicap, sayThrow } from '../../wording/frames.ts';
 import { sessions } from '../../session/session.ts';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 import { revertierReplay, revertierTable } from '../../choices/table-game.ts';
-import { SHOWN_REVERTIER } from '../replay/settle.ts';
+import { questionsWithout, SHOWN_REVERTIER } from '../replay/settle.ts';
 import { BoardInPlay, type BoardInPlayProps } from './BoardInPlay.tsx';
 import { useOwnNumbers } from './own-numbers.ts';
 import type { TableHandicap } from '#islands/play/table-session.ts';
-import { makeQuestions } from '#islands/replay/settle/questions.ts';
-import { WORDING } from '../../rules/questions.ts';
-import { settleAgain } from '../../settle/judge.ts';
 
 /** Questions that a row of games can raise: all of them. */
-export const { rulesInWords, groupRules } = makeQuestions({
-  engine: revertier,
-  settleAgain,
-  wording: WORDING,
-  beyond: [],
-});
+const { rulesInWords, groupRules } = questionsWithout([]);
 
 /** Advantages that one player may give the other (1698). */
 const GIVEN: readonly TableHandicap[] = ADVANTAGES.map((handicap) => ({

@@ -2,7 +2,7 @@ import { nameThrow, type Path } from '#engine/tables/play.ts';
 import type { EditionGame, PlateFigureProps } from '#islands/reading/game.ts';
 import type { Revertier } from '../../game.ts';
 import { sayAccount, sayPlayer, sayPosition } from '../../wording/names.ts';
-import { everyRuleInWords, SHOWN_REVERTIER } from '../replay/settle.ts';
+import { questionsWithout, SHOWN_REVERTIER } from '../replay/settle.ts';
 import { Board } from '#view/board/Board.tsx';
 import type { ThrowEvent } from '../../play/frame.ts';
 import type { BoardStep, GameModel } from '../../table/model.ts';
@@ -121,7 +121,7 @@ function moveOf({ steps }: GameModel, step: number): number {
 /** Revertier for its editions. */
 export const reading: EditionGame<Revertier> = {
   ...SHOWN_REVERTIER,
-  rulesInWords: everyRuleInWords,
+  rulesInWords: questionsWithout([]).rulesInWords,
   PlateFigure: BoardFigure,
   // Forbidden plays are drawn on the board before the throw.
   sideOf: (model, step, keys) => (refusedBy(model, step, keys).length > 0 ? 'before' : 'after'),

@@ -39,14 +39,12 @@ export const BOARD_WORDS: ReplayWords<BoardStep> = {
 /** Rules about the dice in the next game: no record of a single game can show them. */
 const BEYOND_A_GAME: readonly RevertierKey[] = ['start.next', 'start.afterDraw'];
 
-/** Questions that a game can raise, and their words. */
-const questions = makeQuestions({
-  engine: revertier,
-  settleAgain,
-  wording: WORDING,
-  beyond: BEYOND_A_GAME,
-});
-export const { everyRuleInWords } = questions;
+/** The rules of Revertier as questions, without some keys. */
+export const questionsWithout = (beyond: readonly RevertierKey[]) =>
+  makeQuestions({ engine: revertier, settleAgain, wording: WORDING, beyond });
+
+/** Questions that a game can raise. */
+const questions = questionsWithout(BEYOND_A_GAME);
 
 const playedOf = ({ event }: Frame): ThrowEvent | undefined => (event.kind === 'throw' ? event : undefined);
 
