@@ -18,20 +18,17 @@ import { cardPlateOf } from '#islands/reading/plates/CardsFigure.tsx';
 import { netsOf } from '#islands/reading/plates/plate.ts';
 import type { AnyModel, CardReplayModel } from '#islands/replay/model.ts';
 
-/** How a game without a card table draws a moment in a picture; found in its `tools/share/moment-picture.tsx`. */
+/** How a game without a card table draws a moment in a picture; found in its `tools/reading/game.tsx`. */
 export interface MomentPicture<M extends AnyModel> {
   /** Whether a step has something to draw. */
   readonly isDrawn: (model: M, step: number) => boolean;
   readonly draw: (model: M, step: number, box: typeof DRAWING) => JSX.Element | null;
 }
 
-const OTHERS = byGame(
-  import.meta.glob<{ readonly momentPicture: MomentPicture<AnyModel> }>(
-    '../../games/*/tools/share/moment-picture.tsx',
-    {
-      eager: true,
-    },
-  ),
+const GAMES = byGame(
+  import.meta.glob<{ readonly momentPicture?: MomentPicture<AnyModel> }>('../../games/*/tools/reading/game.tsx', {
+    eager: true,
+  }),
 );
 
 const isCardsDrawn = (model: AnyModel, step: number): boolean =>
@@ -75,7 +72,7 @@ function largestNet(
 function momentOf({ game, settled, data }: PreparedReading, piece: Piece): Moment {
   const { model } = settled(piece);
   const { unit } = data.book;
-  const other = OTHERS.get(game.engine.id)?.momentPicture;
+  const other = GAMES.get(game.engine.id)?.momentPicture;
   const step = tellingStep(model, (one) => (other ?? { isDrawn: isCardsDrawn }).isDrawn(model, one));
   const lines = paidAt(model, step);
   const at = model.steps[step]?.at;

@@ -1,3 +1,4 @@
+import type { MomentPicture } from '#components/share/share-pictures.tsx';
 import { nameThrow, type Path } from '#engine/tables/play.ts';
 import type { EditionGame, PlateFigureProps } from '#islands/reading/game.ts';
 import type { Revertier } from '../../game.ts';
@@ -126,4 +127,26 @@ export const reading: EditionGame<Revertier> = {
   // Forbidden plays are drawn on the board before the throw.
   sideOf: (model, step, keys) => (refusedBy(model, step, keys).length > 0 ? 'before' : 'after'),
   sayAccount,
+};
+
+/** The board after a throw, with the moves drawn, in a picture. */
+export const momentPicture: MomentPicture<GameModel> = {
+  isDrawn: ({ steps }, step) => steps[step]?.played !== undefined,
+  draw: ({ steps }, step, box) => {
+    const here = steps[step];
+    if (!here) return null;
+    const { played, position } = here;
+    return (
+      <svg {...box}>
+        <Board
+          label="The board"
+          men={position.men}
+          viewer={0}
+          counting={played?.player}
+          dice={played && { of: played.player, thrown: played.dice }}
+          arrows={played && { of: played.player, paths: played.paths, hits: played.hits }}
+        />
+      </svg>
+    );
+  },
 };
