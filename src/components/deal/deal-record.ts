@@ -46,7 +46,10 @@ export const makeDealRecords = <G extends GameTypes>(
   settleDeal: (request: SettleRequest<G>) => Result<AnyModel>,
 ): DealRecords<G['rules'], G['record']> => ({
   readDeal: (deal) => readDeal(game, deal),
-  recordText: (deal) => stringify(printRecord(game, readDeal(game, deal)), { lineWidth: 100 }),
+  // Stands on the deal's page and in a file of its own.
+  recordText: memoizeByIdentity((deal: RecordOnFile) =>
+    stringify(printRecord(game, readDeal(game, deal)), { lineWidth: 100 }),
+  ),
   fragmentOf: (deal, step) => {
     const written = readDeal(game, deal);
     return step === undefined ? linkOnce(game, written) : printLink(game, { ...written, step });

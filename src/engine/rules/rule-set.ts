@@ -157,11 +157,11 @@ export interface Variation<R> {
 /** Values of a rule set: one frozen object, always of the same shape. */
 export const valuesOf = <R>({ values }: RuleSet<R>): R => values;
 
-/** A book with a deal's own changes, against which that deal's account is compared. */
-export const asVaried = <R>(book: RuleSet<R>, own: RuleChanges<R>): RuleSet<R> => ({
-  ...book,
-  values: Object.freeze({ ...book.values, ...own }) as RuleSet<R>['values'],
-});
+/** A book with a deal's own changes, against which that deal's account is compared; the book itself if there are none. */
+export const asVaried = <R>(book: RuleSet<R>, own: RuleChanges<R>): RuleSet<R> =>
+  Object.keys(own).length === 0
+    ? book
+    : { ...book, values: Object.freeze({ ...book.values, ...own }) as RuleSet<R>['values'] };
 
 /** Applies changes and drops those equal to the book's answer. Reports unknown keys and invalid values. */
 export function vary<R>(

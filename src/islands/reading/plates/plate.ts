@@ -2,6 +2,7 @@ import { listed, memoizeByIdentity } from '#engine/kernel/collections.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
 import type { Game, Judgement, GameTypes, PlacedFrame } from '#engine/ledger/game.ts';
 import { printPlace } from '#engine/ledger/place.ts';
+import { memoizeJudgement } from '#engine/replay/replay.ts';
 import { valuesOf, type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
 import { type AccountLine, stepNamed } from '../../account/account.ts';
 import type { AnyModel, OtherBook, ShownTypes } from '../../replay/model.ts';
@@ -147,7 +148,8 @@ export function elsewhere<G extends GameTypes>(
   question: { readonly at: string; readonly keys: readonly string[]; readonly others: readonly OtherBook[] },
 ): readonly OtherBookPayment[] {
   if (question.others.length === 0) return [];
-  const own = game.judge(record, { ...valuesOf(book), ...changes });
+  const rules = Object.keys(changes).length === 0 ? valuesOf(book) : { ...valuesOf(book), ...changes };
+  const own = memoizeJudgement(game.judge, record, rules);
   if (!own.ok) return [];
   const paid = entriesAt(own.value, question.at);
   const base = paid.filter(({ keys }) => question.keys.includes(keys[0]));
@@ -249,10 +251,9 @@ export function useTurnedDeal<G extends ShownTypes>(game: EditionGame<G>, link: 
   const { record, book, own, varied } = deal;
   const turned = useTurnedRules(game, book);
   const model = useMemo((): G['model'] => {
-    const settled = [turned.changes, {}].map((changes) =>
-      game.settleDeal({ record, book: varied, changes, asPlayed: true }),
-    );
-    const result = settled.find(({ ok }) => ok) ?? settled[0]!;
+    const settle = (changes: ReaderChanges) => game.settleDeal({ record, book: varied, changes, asPlayed: true });
+    const settled = settle(turned.changes);
+    const result = settled.ok ? settled : settle({});
     if (!result.ok) throw new Error(result.error.message);
     return result.value;
   }, [deal, turned]);
