@@ -6,7 +6,7 @@ import { runRandomGames } from '#games/revertier/policy/sample-game.ts';
 import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { printLink } from '#engine/notation/link.ts';
-import { countMen, swapColours, whyNotPosition, type Position } from '#engine/tables/position.ts';
+import { countMen, whyNotPosition, type Position } from '#engine/tables/position.ts';
 import {
   EVERY_TOGGLE,
   MOST_RANDOM_THROWS,
@@ -16,7 +16,7 @@ import {
 } from '../support/revertier-random-game.ts';
 import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
 import { naivePlays, naiveText } from '../support/revertier-naive.ts';
-import { randomPosition } from '../support/revertier-positions.ts';
+import { randomPosition, swapColours } from '../support/revertier-positions.ts';
 import { legalPlays } from '#games/revertier/play/legal-plays.ts';
 import { randomThrow } from '#engine/tables/play.ts';
 

@@ -7,6 +7,7 @@
 import * as quadrillePlay from '#games/quadrille/play/play.ts';
 import * as quadrilleSolver from '#games/quadrille/solver/possible.ts';
 import * as reversisPlay from '#games/reversis/play/play.ts';
+import { startPlay } from '../support/reversis-facts.ts';
 import * as reversisSolver from '#games/reversis/solver/open-deal.ts';
 import * as quadrilleDeals from '../support/quadrille-random.ts';
 import * as reversisDeals from '../support/random-deals.ts';
@@ -91,7 +92,7 @@ function reversisEnding(random: Random): Ending<reversisPlay.PlayState> | undefi
     over: ({ trick }) => trick,
     placed: ({ facts }) => (facts.fate[GREAT] === UNPLAYED ? undefined : facts.fate[GREAT] === PLACED),
   };
-  const first = reversisPlay.startPlay(hands, laid);
+  const first = startPlay(hands, laid);
   return endingOf(naive, deal, reversisSolver.codeOf, first, isWhole ? [] : record.plays, random(deal.seats));
 }
 

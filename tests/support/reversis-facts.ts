@@ -1,5 +1,7 @@
+import type { Card } from '#engine/cards/card.ts';
 import { ANTE, type Sink } from '#engine/ledger/sink.ts';
 import { emptyFacts, FORCED, LED, PLACED, type Facts } from '#games/reversis/play/facts.ts';
+import { handMasks, startDraft, type PlayState } from '#games/reversis/play/play.ts';
 import { settle } from '#games/reversis/settle/settle.ts';
 import type { Pools } from '#games/reversis/play/pools.ts';
 import type { ReversisRules } from '#games/reversis/rules/keys.ts';
@@ -118,3 +120,8 @@ export function settled(facts: Facts, rules: ReversisRules, pools: readonly numb
 }
 
 export const times = (seat: number, n: number): readonly number[] => new Array<number>(n).fill(seat);
+
+/** State at the start of play: the hands after the exchange, the cards laid out, first hand to lead. */
+export function startPlay(hands: readonly (readonly Card[])[], laidOut: readonly Card[]): PlayState {
+  return startDraft(handMasks(hands), hands.length, Math.max(...hands.map((hand) => hand.length)), laidOut);
+}

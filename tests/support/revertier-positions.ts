@@ -1,5 +1,5 @@
 import type { Random } from '#engine/kernel/random.ts';
-import { across, type Position } from '#engine/tables/position.ts';
+import { across, otherPlayer, type Position } from '#engine/tables/position.ts';
 
 /**
  * Ways to scatter a side: anywhere, going out, coming home, home (with or without men off), or entering from the hand.
@@ -30,3 +30,9 @@ export function randomPosition(random: Random): Position {
   }
   return { men, toPlay: random(2) === 0 ? 0 : 1 };
 }
+
+/** Swaps the colours: the same game seen from the other side. */
+export const swapColours = ({ men: [white, black], toPlay }: Position): Position => ({
+  men: [black, white],
+  toPlay: otherPlayer(toPlay),
+});

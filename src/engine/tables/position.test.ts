@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, men } from '../../../tests/support/revertier-board.ts';
-import { randomPosition } from '../../../tests/support/revertier-positions.ts';
+import { randomPosition, swapColours } from '../../../tests/support/revertier-positions.ts';
 import { makeRandom } from '../kernel/random.ts';
-import { across, swapColours, type Position, parsePositionId, printPositionId } from './position.ts';
+import { across, type Position, parsePositionId, printPositionId } from './position.ts';
 
 const START: Position = { men: [men('1:15'), men('1:15')], toPlay: 0 };
 

@@ -91,12 +91,6 @@ export const countMen = (men: Men): number => men.reduce((sum, n) => sum + n, 0)
 export const lonePoints = (men: Men): readonly BoardPlace[] =>
   range(POINTS + 1).filter((point) => point !== HAND && men[point] === 1);
 
-/** Swaps the colours: the same game seen from the other side. */
-export const swapColours = ({ men: [white, black], toPlay }: Position): Position => ({
-  men: [black, white],
-  toPlay: otherPlayer(toPlay),
-});
-
 /** Why a board is impossible: a wrong number of men, or both colours on one point. */
 export function whyNotPosition({ men }: Pick<Position, 'men'>, each: number): Problem | undefined {
   for (const [player, own] of men.entries()) {

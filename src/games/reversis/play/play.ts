@@ -61,11 +61,6 @@ export function cardsHeld(hands: Hands, seat: Seat): readonly Card[] {
   return cards;
 }
 
-/** State at the start of play: the hands after the exchange, the cards laid out, first hand to lead. */
-export function startPlay(hands: readonly (readonly Card[])[], laidOut: readonly Card[]): PlayState {
-  return startDraft(handMasks(hands), hands.length, Math.max(...hands.map((hand) => hand.length)), laidOut);
-}
-
 /** Start of play as a state that `advance` can write into. */
 export function startDraft(masks: number[], seats: number, tricks: number, laidOut: readonly Card[]): PlayDraft {
   const facts = emptyFacts(seats, tricks);

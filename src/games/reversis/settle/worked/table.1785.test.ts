@@ -5,13 +5,22 @@ import { makeRandom, shuffled } from '#engine/kernel/random.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { vary, valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
+import {
+  DEALER,
+  FIRST,
+  SECOND,
+  settled,
+  tell,
+  THIRD,
+  times,
+  startPlay,
+} from '../../../../../tests/support/reversis-facts.ts';
 import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../../play/deal.ts';
 import { laidPoints, mayRenounce, pointsOf, type Frame } from '../../play/facts.ts';
 import { QUINOLA, packFor, shapeOf } from '../../rules/shape.ts';
 import { reversis } from '../../game.ts';
 import { REVERSIS_KEYS } from '../../rules/keys.ts';
-import { applyCard, factsOf, legalCards, startPlay, whyNotCard, type PlayState } from '../../play/play.ts';
+import { applyCard, factsOf, legalCards, whyNotCard, type PlayState } from '../../play/play.ts';
 import { poolOf, stakeOf } from '../../play/pools.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 

@@ -4,14 +4,23 @@ import { range } from '#engine/kernel/collections.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
+import {
+  DEALER,
+  FIRST,
+  SECOND,
+  settled,
+  tell,
+  THIRD,
+  times,
+  startPlay,
+} from '../../../../../tests/support/reversis-facts.ts';
 import { dealAnother } from '../../policy/plain-deal.ts';
 import { dealerByPiles, dealerByThrownCard, drawFirstDealer, packetsFor } from '../../play/deal.ts';
 import { espagnoletteOf, mayRenounce, pointsOf } from '../../play/facts.ts';
 import { QUINOLA, packFor, shapeOf } from '../../rules/shape.ts';
 import { judge } from '../judge.ts';
 import type { ReversisRules } from '../../rules/keys.ts';
-import { applyCard, factsOf, legalCards, startPlay, whyNotCard, type PlayState } from '../../play/play.ts';
+import { applyCard, factsOf, legalCards, whyNotCard, type PlayState } from '../../play/play.ts';
 import type { ReversisRecord } from '../../record/record.ts';
 import { ancient } from '../../rules/books/ancient.ts';
 import { lpjr1634 } from '../../rules/books/lpjr-1634.ts';
