@@ -175,7 +175,7 @@ export function HonourEntry({ entry, players, rules, questions, problem, onSet }
         </div>
       )}
       {fallen.length > 0 && (
-        <ol class={`${styles.fallen} rows`} data-part="fallen">
+        <ol class={`${styles.fallen} lined`} data-part="fallen">
           {fallen.map((code) => {
             const fault = problem?.at?.startsWith(`${code}.`) === true ? problem.message : undefined;
             const fate = fateOf(answers, code);
