@@ -100,6 +100,9 @@ test('a plate follows the rules of its address', async () => {
   await alive(page);
   await frame.getByRole('alert').waitFor();
   expect(await frame.locator('[data-part="plate"]').isVisible()).toBe(true);
+  // In a wide frame it is as large as beside an edition: 30 rem at most, here of 18 px.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect((await frame.locator('[data-part="plate"]').boundingBox())?.width).toBeLessThanOrEqual(30 * 18);
   await page.close();
 });
 
