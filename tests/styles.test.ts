@@ -184,6 +184,7 @@ const HELPERS = [
     'lined',
     'popup',
     'plain',
+    'opens',
     'chart',
   ],
   'bare',

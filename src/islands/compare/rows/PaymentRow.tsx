@@ -120,7 +120,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                 where
               ) : isAwake ? (
                 <Button
-                  class={`${styles.toPlate} plain`}
+                  class="plain opens"
                   aria-expanded={isOpen}
                   aria-controls={isOpen ? name : undefined}
                   onClick={() => setIsOpen(!isOpen)}
@@ -129,7 +129,7 @@ export function PaymentRow<G extends ShownTypes>({ row, labels, base, plates }: 
                   {where}
                 </Button>
               ) : (
-                <a class={styles.toPlate} href={plates.hrefOf(at)}>
+                <a class="opens" href={plates.hrefOf(at)}>
                   {where}
                 </a>
               )}

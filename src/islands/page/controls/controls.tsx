@@ -39,7 +39,7 @@ export interface FoldProps {
 export const Fold = ({ id, heading, isOpen, onToggle, children }: FoldProps) => (
   <div class={styles.fold}>
     <h3>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <button type="button" class="bare opens" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         {heading}
       </button>
     </h3>

@@ -127,7 +127,7 @@ export function CardTable<M extends CardReplayModel, Act>({
           <PoolView key={pool.name} {...pool} />
         ))}
       </div>
-      {note !== undefined && <div class={styles.note}>{note}</div>}
+      {note !== undefined && <div class={`${styles.note} tight`}>{note}</div>}
       {range(players - 1).map((i) => {
         const seat = (me + i + 1) % players;
         return (

@@ -182,7 +182,7 @@ export function Purse<G extends ShownTypes>(props: PurseProps<G>) {
   return (
     <aside class={styles.purse} data-frame data-stays aria-label="Account">
       <Button
-        class={`${styles.grab} bare no-print`}
+        class={`${styles.grab} bare opens no-print`}
         data-part="grab"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
