@@ -58,7 +58,7 @@ function SessionAccount<G extends ShownTypes>({
   return (
     <>
       <h2 class="heading">Account</h2>
-      <p class="aside note tight">
+      <p class="aside note">
         {where}
         {sayMarks(session.takenBack, session.playedOut !== undefined).map((says) => `, ${says}`)}
       </p>
@@ -193,7 +193,7 @@ export function Purse<G extends ShownTypes>(props: PurseProps<G>) {
           {pools.length > 0 && ` · ${pools.join(' · ')}`}
         </span>
       </Button>
-      <LazyPart class={styles.within} waits>
+      <LazyPart class={`${styles.within} tight`} waits>
         <SessionAccount {...props} />
       </LazyPart>
     </aside>
