@@ -1,7 +1,7 @@
 /** Lists passages that the site copies word for word from its sources, if their texts lie beside the repository. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { RUN, findRuns, makeSeed } from '../src/edition/check/words/close-to-seeds.ts';
+import { RUN, findRuns, makeSeed, makeTitle } from '../src/edition/check/words/close-to-seeds.ts';
 import { filesBelow } from '../src/edition/library/files/files-below.ts';
 
 /** The texts may not be published, so they are not in the repository. */
@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const bibliography = JSON.parse(read(join('content', 'bibliography.json'))) as readonly Record<string, unknown>[];
-const titles = bibliography.flatMap((item) => [item.title, item['container-title']].filter(isText));
+const titles = bibliography.flatMap((item) => [item.title, item['container-title']].filter(isText).map(makeTitle));
 /** Files that may contain sentences for readers: content, questions and answers, pages, islands. */
 const files = [...filesBelow('content', /\.(mdx|ya?ml|json)$/), ...filesBelow('src', /(?<!\.test)\.(astro|tsx?)$/)];
 const texts = filesBelow(folder, /\.txt$/).map((path) => ({ name: basename(path), text: read(path) }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRuns, makeSeed } from './close-to-seeds.ts';
+import { findRuns, makeSeed, makeTitle } from './close-to-seeds.ts';
 
 /** Made up: the rules of no game. */
 const heron = makeSeed(
@@ -11,7 +11,8 @@ const heron = makeSeed(
    The herons rank grey, white, king, queen, knave, nine, eight, seven, six, five, four, three, two.
    So says The True Book of Herons and Their Keepers in its second part.`,
 );
-const words = (text: string, titles: readonly string[] = []) => findRuns(text, [heron], titles).map((run) => run.words);
+const words = (text: string, titles: readonly string[] = []) =>
+  findRuns(text, [heron], titles.map(makeTitle)).map((run) => run.words);
 
 describe('a run of nine words that stands in a seed', () => {
   test('is found, and eight are not', () => {

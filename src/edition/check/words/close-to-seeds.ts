@@ -69,8 +69,15 @@ export function makeSeed(name: string, text: string): Seed {
   return { name, letters, pieces };
 }
 
+/** The words of a title, as runs are compared; made once, because every text is searched for them. */
+export const makeTitle = (title: string): readonly string[] => wordsOf(title).map(({ folded }) => folded);
+
 /** Finds all runs of nine or more words that `text` (MDX, YAML or JSON) shares with a seed, each as long as possible. */
-export function findRuns(text: string, seeds: readonly Seed[], titles: readonly string[] = []): readonly SharedRun[] {
+export function findRuns(
+  text: string,
+  seeds: readonly Seed[],
+  titles: readonly (readonly string[])[] = [],
+): readonly SharedRun[] {
   const words = wordsOf(mask(text));
   const free = freeOf(words, titles);
   const runs: SharedRun[] = [];
@@ -109,10 +116,9 @@ function wordsOf(text: string): readonly Word[] {
 }
 
 /** Marks the words that may stand in a run: not those of a title or a list of ranks. */
-function freeOf(words: readonly Word[], titles: readonly string[]): readonly boolean[] {
+function freeOf(words: readonly Word[], titles: readonly (readonly string[])[]): readonly boolean[] {
   const free = words.map(() => true);
-  for (const title of titles) {
-    const its = wordsOf(title).map(({ folded }) => folded);
+  for (const its of titles) {
     if (its.length < TITLE) continue;
     words.forEach((_word, at) => {
       if (its.every((word, place) => words[at + place]?.folded === word)) free.fill(false, at, at + its.length);
