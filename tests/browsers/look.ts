@@ -12,11 +12,15 @@ export async function awake(): Promise<true> {
 
 /** Links in running text, figures that can be changed and words with a definition, where no line is drawn under them. */
 export function brokenUnderlines(): readonly string[] {
-  const brass = document.createElement('span');
-  brass.style.color = 'var(--brass)';
-  document.body.append(brass);
-  const colour = getComputedStyle(brass).color;
-  brass.remove();
+  // The second is the brass of lines on the green cloth of a table.
+  const colours = ['var(--brass)', 'var(--baize-brass)'].map((brass) => {
+    const probe = document.createElement('span');
+    probe.style.color = brass;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
   return [
     ...document.querySelectorAll(
       'main p > a[href]:not([data-part], [data-permalink]), main a[data-key]:not([data-turned]), main button[popovertarget^="word-"]:not([popovertargetaction])',
@@ -26,7 +30,7 @@ export function brokenUnderlines(): readonly string[] {
     .filter((element) => {
       const { borderStyle, textDecorationLine, textDecorationColor } = getComputedStyle(element);
       // A link that is drawn as a button needs no line.
-      return borderStyle === 'none' && (textDecorationLine !== 'underline' || textDecorationColor !== colour);
+      return borderStyle === 'none' && (textDecorationLine !== 'underline' || !colours.includes(textDecorationColor));
     })
     .map((element) => `<${element.localName}> ${element.textContent}`)
     .slice(0, 5);
