@@ -12,15 +12,16 @@ export async function awake(): Promise<true> {
 
 /** Links in running text, figures that can be changed and words with a definition, where no line is drawn under them. */
 export function brokenUnderlines(): readonly string[] {
-  // The second is the brass of lines on the green cloth of a table.
-  const colours = ['var(--brass)', 'var(--baize-brass)'].map((brass) => {
+  // The green cloth of a table has the colours of a dark page.
+  const brassIn = (scheme: string): string => {
     const probe = document.createElement('span');
-    probe.style.color = brass;
+    probe.style.colorScheme = scheme;
+    probe.style.color = 'var(--brass)';
     document.body.append(probe);
     const { color } = getComputedStyle(probe);
     probe.remove();
     return color;
-  });
+  };
   return [
     ...document.querySelectorAll(
       'main p > a[href]:not([data-part], [data-permalink]), main a[data-key]:not([data-turned]), main button[popovertarget^="word-"]:not([popovertargetaction])',
@@ -28,9 +29,11 @@ export function brokenUnderlines(): readonly string[] {
   ]
     .filter((element) => element.checkVisibility())
     .filter((element) => {
-      const { borderStyle, textDecorationLine, textDecorationColor } = getComputedStyle(element);
+      const { borderStyle, colorScheme, textDecorationLine, textDecorationColor } = getComputedStyle(element);
       // A link that is drawn as a button needs no line.
-      return borderStyle === 'none' && (textDecorationLine !== 'underline' || !colours.includes(textDecorationColor));
+      return (
+        borderStyle === 'none' && (textDecorationLine !== 'underline' || textDecorationColor !== brassIn(colorScheme))
+      );
     })
     .map((element) => `<${element.localName}> ${element.textContent}`)
     .slice(0, 5);
