@@ -3,7 +3,7 @@ import { Nets, type NetListProps } from './Net.tsx';
 import styles from './Ledger.module.css';
 
 export interface LedgerRow {
-  /** Stable id: place and a number. */
+  /** Place, reason and parties of the payment, and a number; no other row has it. */
   readonly id: string;
   /** `ace of diamonds forced`. */
   readonly what: string;

@@ -79,7 +79,7 @@ test('bids, trumps and call are steps by keyboard; the ally is named when the ca
   expect.soft(await under(page, 2)).toContain('ally');
   await press(page, 'Shift+ArrowRight', 2);
   await press(page, 'ArrowRight');
-  expect.soft(await narration(page)).toMatch(/^Second hand asks leave to try for the vole\. Third hand says yes\./);
+  expect.soft(await narration(page)).toMatch(/^Second hand asks leave to try for the vole; third hand says yes;/);
   expect.soft(await nets(page)).toBe('first −4 second −4 third −4 dealer −4');
   await press(page, 'End');
   expect.soft(await nets(page)).toBe('first −8 second +8 third +8 dealer −8');

@@ -29,7 +29,7 @@ export function Account({ model, step, book, ruleOf, changes, accountLabel, word
     const [base = ''] = line.keys;
     const rule = base in changes ? undefined : ruleOf(base);
     return {
-      // Keys do not depend on the line number, so that removing a payment does not redraw the later ones.
+      // Not the number of the line, so that removing a payment does not redraw the later ones.
       id: [printPlace(line.at), line.what, ...from, '→', ...to].join(' '),
       what: line.what,
       where: words.sayPlaceInBook(line.at),
@@ -43,6 +43,9 @@ export function Account({ model, step, book, ruleOf, changes, accountLabel, word
       more: <Grounds keys={line.keys} ruleOf={ruleOf} book={book} changes={changes} />,
     };
   };
+  const rows = equalPayments(lines, seats).map(row);
+  // A player may pay another the same twice, for himself and for a third: the second is told from the first by a number.
+  const earlier = ({ id }: LedgerRow, at: number) => rows.slice(0, at).filter((one) => one.id === id).length;
   return (
     <section class={styles.account} aria-labelledby="account">
       <h2 id="account">The account</h2>
@@ -50,7 +53,7 @@ export function Account({ model, step, book, ruleOf, changes, accountLabel, word
         <Ledger
           caption="Payments up to this step"
           heads={{ what: 'for', between: 'from → to', amount: book.unit[1] }}
-          rows={equalPayments(lines, seats).map(row)}
+          rows={rows.map((one, i) => ({ ...one, id: `${one.id} ${String(earlier(one, i))}` }))}
           empty="Nothing has been paid yet."
           nets={{
             label: 'So far',
