@@ -113,12 +113,15 @@ test.each(someOf(BOOKS, 1))('a whole game of %s is played from the keyboard alon
   expect(await openQuestion(page)).toBe('over');
   expect(played).toBeGreaterThan(4);
   expect(byHand).toBeGreaterThan(2);
-  expect(
-    await page
-      .getByRole('table', { name: /^Paid in this game/ })
-      .locator('tbody tr')
-      .count(),
-  ).toBeGreaterThan(0);
+  // The account is drawn after the panel.
+  await expect
+    .poll(() =>
+      page
+        .getByRole('table', { name: /^Paid in this game/ })
+        .locator('tbody tr')
+        .count(),
+    )
+    .toBeGreaterThan(0);
   expect(await page.getByRole('link', { name: 'Open this game as a replay' }).count()).toBe(1);
   // Where it turned is found while the panel can be read.
   await page
