@@ -18,7 +18,7 @@ const textOf = (game: string): string =>
 
 const runsOf = async (game: string): Promise<StoredRuns> => longRunsOf(game, await content())!;
 
-describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
+describe.each(GAMES.filter(({ tools }) => tools.lab).map(({ id }) => id))('%s', (game) => {
   test('has no figure of its own in its words: years only', () => {
     const words = textOf(game)
       .replaceAll(/<LongRun[^>]*>/g, '')
@@ -88,7 +88,7 @@ describe('what the words say of the figures holds:', () => {
   });
   test('who begins at Revertier gains, and no game ends with both stuck', async () => {
     const runs = await runsOf('revertier');
-    for (const book of Object.values(runs.books)) {
+    for (const book of ['trictrac-1698', 'verquere-1725', 'revertier-1792'].map((id) => runs.books[id]!)) {
       expect(surely(book.roles[0]!)).toBe(1);
       expect(share(runs, book, ['frozen'])).toBe(0);
     }

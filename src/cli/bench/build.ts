@@ -23,6 +23,8 @@ export function copyOfTheTree(name: string, except: readonly string[] = []): str
     const isPackage = (entry.isDirectory() || entry.isSymbolicLink()) && !/^\.(?!bin$)/.test(entry.name);
     if (isPackage) symlinkSync(resolve('node_modules', entry.name), join(copy, 'node_modules', entry.name), 'junction');
   }
+  // It says that the packages are installed; without it the first command run in the copy would install them anew.
+  cpSync('node_modules/.package-lock.json', join(copy, 'node_modules/.package-lock.json'));
   return copy;
 }
 

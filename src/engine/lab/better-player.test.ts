@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '#games/index.ts';
 import { valuesOf } from '../rules/rule-set.ts';
 
-describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
+describe.each(GAMES.filter(({ tools }) => tools.lab).map((game) => [game.id, game] as const))('%s', (_, game) => {
   test('the better player plays by the rules, alike by one draw; sums are those of the judge', async () => {
     await game.open(async ({ engine, lab: openLab }) => {
       const lab = await openLab!();

@@ -65,11 +65,14 @@ describe.each(['plain', 'attentive'] as const)('the house, %s', (strength) => {
   });
 });
 
-test('the books differ only in broken dice and in the double, so that the house is as strong in each of them', () => {
-  const [first, ...others] = revertier.ruleSets.map((book): RevertierRules => valuesOf(book));
+test('the three books differ only in broken dice and in the double, so that the house is as strong in each of them', () => {
+  const books = revertier.ruleSets.filter(({ id }) =>
+    ['trictrac-1698', 'verquere-1725', 'revertier-1792'].includes(id),
+  );
+  const [first, ...others] = books.map((book): RevertierRules => valuesOf(book));
   const differing = keysOf(REVERTIER_KEYS).filter((key) => others.some((rules) => rules[key] !== first?.[key]));
   expect(differing).toEqual(['dice.broken', 'double.agreed', 'double.when']);
-  const doubles = revertier.ruleSets.map(valuesOf).filter((rules) => rules['double.agreed']);
+  const doubles = books.map(valuesOf).filter((rules) => rules['double.agreed']);
   expect(doubles.map((rules) => rules['double.when'])).toEqual(['sevenInHand']);
 });
 
