@@ -9,7 +9,7 @@ import {
 import { feuilleFeinte1702 } from './rules/books/feuille-feinte-1702.ts';
 import { PASSE_SEIZE_KEYS, type PasseSeizeRules } from './rules/keys.ts';
 import { judge, type Frame } from './settle/judge.ts';
-import type { CountModel } from './table/GameTable.tsx';
+import type { CountModel } from './table/model.ts';
 
 /** The types of Passe-Seize. */
 export interface PasseSeize extends GameTypes {

@@ -1,14 +1,6 @@
 import type { GameTableProps } from '#islands/replay/game.ts';
-import type { AnyModel, AnyStep } from '#islands/replay/model.ts';
 import { CardText } from '#view/cards/CardFace.tsx';
-import type { Frame } from '../settle/judge.ts';
-
-/** The table after one card. */
-export interface CountStep extends AnyStep {
-  readonly turned: Frame['turned'];
-}
-
-export type CountModel = AnyModel<CountStep>;
+import type { CountModel } from './model.ts';
 
 /** The card turned up last, and the count. */
 export function GameTable({ model, step }: GameTableProps<CountModel>) {

@@ -8,7 +8,7 @@ import { SEATS } from '../../record/record.ts';
 import { PASSE_SEIZE_KEYS } from '../../rules/keys.ts';
 import { sayFrame, sayOccasion, sayAccount, sayPlace, sayPlaceInBook } from '../../wording/frames.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
-import type { CountModel } from '../../table/GameTable.tsx';
+import type { CountModel } from '../../table/model.ts';
 
 const settle = makeSettleAny<PasseSeize>({
   keys: PASSE_SEIZE_KEYS,
