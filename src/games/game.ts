@@ -141,6 +141,8 @@ export interface AnyGame extends Pick<
   'name' | 'kind' | 'tools' | 'happenings' | 'record' | 'wholeRecords'
 > {
   readonly id: string;
+  /** What is played and settled at a time: a deal of cards, a game at tables. */
+  readonly piece: 'deal' | 'game';
   readonly keys: KeyTable;
   readonly ruleSets: readonly RuleSet[];
   readonly bench: () => Promise<Bench>;
@@ -154,6 +156,7 @@ export const register = <G extends GameTypes>(game: GameDefinition<G>): AnyGame 
   id: game.engine.id,
   name: game.name,
   kind: game.kind,
+  piece: game.kind === 'tables' ? 'game' : 'deal',
   tools: game.tools,
   ...(game.happenings && { happenings: game.happenings }),
   keys: game.engine.keys,

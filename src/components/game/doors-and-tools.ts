@@ -57,9 +57,9 @@ const turnsOf = memoizeByIdentity((hand: FirstHand, graph: ContentGraph): number
 });
 
 /** Length of a deal or game at the table, measured on the game's first hand: “about 12 turns a deal”. */
-export function tableTime({ id, kind }: GameContent, graph: ContentGraph): string | undefined {
+export function tableTime({ id, piece }: GameContent, graph: ContentGraph): string | undefined {
   const hand = graph.library.firstHands.find(({ game }) => game === id);
-  return hand && `about ${String(turnsOf(hand, graph))} turns a ${kind === 'tables' ? 'game' : 'deal'}`;
+  return hand && `about ${String(turnsOf(hand, graph))} turns a ${piece}`;
 }
 
 /** Ways into a game: learn it, play it, read how it is played; only those that it has. */

@@ -82,7 +82,7 @@ export async function prepareLab(start: LabData['start'], game: string, graph: C
     seats: lab.seats,
     better: lab.better,
     untold: lab.untold,
-    piece: gameContent.kind === 'tables' ? 'game' : 'deal',
+    piece: gameContent.piece,
   };
 }
 

@@ -136,7 +136,7 @@ export const prepareReading = memoizeByIdentity((book: Book, graph: ContentGraph
     game,
     data: {
       book: bookHead(book, graph),
-      piece: book.gameContent.kind === 'tables' ? 'game' : 'deal',
+      piece: book.gameContent.piece,
       clauses,
       figures: figuresOf(book),
       deals: pieces.map(({ id, kind, title, path, record }): ReadDeal => ({

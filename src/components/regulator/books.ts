@@ -7,7 +7,9 @@ import type { GameContent } from '#edition/graph/game-content.ts';
 import { type Basis, type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 
 /** Games with a tariff, for which the regulator keeps score. */
-const REGULATED = GAMES.flatMap(({ id, kind, tools: { regulate } }) => (regulate ? [{ id, kind, ...regulate }] : []));
+const REGULATED = GAMES.flatMap(({ id, kind, piece, tools: { regulate } }) =>
+  regulate ? [{ id, kind, piece, ...regulate }] : [],
+);
 
 const booksOf = (game: string, graph: ContentGraph): readonly Book[] =>
   graph.books.filter(({ gameContent }) => gameContent.id === game);
@@ -53,10 +55,10 @@ export function regulatorData(graph: ContentGraph): RegulatorData {
       };
     }),
   );
-  const games = REGULATED.flatMap(({ id, kind }) => {
+  const games = REGULATED.flatMap(({ id, piece }) => {
     const [book] = booksOf(id, graph);
     const taught = graph.library.games.find(({ game }) => game === id)?.teaches;
-    return book ? [{ id, name: book.gameContent.name, taught, one: kind === 'tables' ? 'game' : 'deal' } as const] : [];
+    return book ? [{ id, name: book.gameContent.name, taught, one: piece } as const] : [];
   });
   return { games, books };
 }

@@ -149,7 +149,7 @@ export function sessionPicture(session: LibrarySession, graph: ContentGraph): Dr
     : [];
   const moment = book && momentIn(book, graph, parts.at(-1));
   if (!book || !moment) return undefined;
-  const piece = book.gameContent.kind === 'tables' ? 'game' : 'deal';
+  const { piece } = book.gameContent;
   const count = `${String(parts.length)} ${piece}s`;
   return {
     name: `${session.game}/sessions/${session.slug}`,

@@ -231,8 +231,7 @@ interface SaidOfDeal {
 function sessionPieces(session: LibrarySession, { gameContent }: Book): readonly Piece[] {
   const said = (session.record['deals'] ?? session.record['games']) as readonly SaidOfDeal[];
   return gameContent.recordsOfSession(session.record).flatMap((record, i): Piece[] => {
-    const { title = `${gameContent.kind === 'tables' ? 'game' : 'deal'} ${String(i + 1)}`, annotations = [] } =
-      said[i] ?? {};
+    const { title = `${gameContent.piece} ${String(i + 1)}`, annotations = [] } = said[i] ?? {};
     return record
       ? [
           {
