@@ -4,9 +4,8 @@ import { isAct, type DealReplay, forkAt, leadsInto, type Fork } from '#engine/pl
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { sumsAfter } from '../account/account.ts';
 import type { AnyModel } from '../replay/model.ts';
-import type { HousedGame } from '../play/house.ts';
 import { playOn } from '#engine/play/played-game.ts';
-import type { Chooser } from '../play/house.ts';
+import type { Chooser, HousedGame } from '../play/house.ts';
 
 /** A game whose records can be followed act by act and played on by its house. Loaded when a reader first asks for a branch. */
 export interface FollowedGame<G extends GameTypes> extends HousedGame<G> {

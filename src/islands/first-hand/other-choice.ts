@@ -2,8 +2,7 @@ import type { GameTypes } from '#engine/ledger/game.ts';
 import type { DealReplay, ReplayedActs } from '#engine/play/follow.ts';
 import { type DealInPlay, type TableGame, playOn } from '#engine/play/played-game.ts';
 import { counted, type Unit } from '#engine/wording/sentence.ts';
-import { askHouse, type HousedGame } from '../play/house.ts';
-import type { Chooser } from '../play/house.ts';
+import { askHouse, type Chooser, type HousedGame } from '../play/house.ts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** A recorded deal, and how it is played on otherwise. */

@@ -2,9 +2,8 @@ import type { Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import { namingBy, type Naming, type SeatNames } from '#engine/wording/seat-names.ts';
 import type { ShownTypes } from '../../replay/model.ts';
-import type { ClauseWords, GameToPlay } from '../game.ts';
+import type { ClauseWords, GameToPlay, TurnWords } from '../game.ts';
 import { TermText, useTerms } from '../../page/Terms.tsx';
-import type { TurnWords } from '../game.ts';
 import { coinsOf } from './Coins.tsx';
 import { type AccountLine, equalPayments, sayPayment } from '../../account/account.ts';
 
