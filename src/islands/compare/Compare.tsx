@@ -1,7 +1,7 @@
 import type { ShownTypes } from '../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { embedHref, href } from '#view/href.ts';
-import { Button, LiveRegion, CopyLink, Notice } from '../page/controls/controls.tsx';
+import { Button, CopyLink, LaterLink, LiveRegion, Notice } from '../page/controls/controls.tsx';
 import { handoutHref, NO_CHOICES } from '../handout/handout-address.ts';
 import { addressWith } from '../page/fragment.ts';
 import { EmbeddedEnd } from '../page/EmbeddedEnd.tsx';
@@ -194,7 +194,9 @@ export function CompareOf<G extends ShownTypes>({
                 <DealAtHand record={record} />
                 {game.isEdited && (
                   <p class="no-print">
-                    <EditorLink addressOf={() => `${href(`/${id}/editor/`)}#${linkOfDeal()}`} />
+                    <LaterLink addressOf={() => `${href(`/${id}/editor/`)}#${linkOfDeal()}`}>
+                      Open the deal in the editor
+                    </LaterLink>
                   </p>
                 )}
               </section>
@@ -205,11 +207,6 @@ export function CompareOf<G extends ShownTypes>({
     </>
   );
 }
-
-/** A component, so that the deal is packed into its link only when the part of the page around it is drawn. */
-const EditorLink = ({ addressOf }: { readonly addressOf: () => string }) => (
-  <a href={addressOf()}>Open the deal in the editor</a>
-);
 
 interface ToolbarProps {
   readonly piece: string;

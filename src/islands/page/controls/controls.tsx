@@ -127,9 +127,11 @@ interface LaterLinkProps extends Omit<AnchorHTMLAttributes, 'href'> {
 
 /** Link with a whole deal in its address, which takes long to work out: a new one stands there once the page has been painted. */
 export function LaterLink({ addressOf, ...attributes }: LaterLinkProps) {
-  const [address, setAddress] = useState(addressOf);
-  useEffect(() => setAddress(addressOf()));
-  return <a {...attributes} href={address} />;
+  const [shown, setShown] = useState(() => ({ addressOf, address: addressOf() }));
+  useEffect(() => {
+    if (shown.addressOf !== addressOf) setShown({ addressOf, address: addressOf() });
+  });
+  return <a {...attributes} href={shown.address} />;
 }
 
 interface CopyLinkProps {
