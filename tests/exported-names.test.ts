@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../src/edition/library/files/files-below.ts';
 
 /*
  * A type means one thing in the whole repository, so that a reader who has met its name once knows it everywhere. The three
@@ -11,10 +12,7 @@ interface ExportedType {
   readonly file: string;
 }
 
-const sources = globSync('src/**/*.{ts,tsx}')
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
-  .sort();
+const sources = filesBelow('src', /(?<!\.test|\.d)\.tsx?$/).map((file) => file.replaceAll('\\', '/'));
 
 const DECLARED = /^export (?:declare |abstract |const (?=enum))*(?:interface|type|class|enum) (\w+)/gm;
 /** Types of other files, some under other names: `export type { Answer as Reply, Place } from './answer.ts'`. */

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../src/edition/library/files/files-below.ts';
 import type { GameTypes } from '../src/engine/ledger/game.ts';
 import { testOfAll } from './support/seeds.ts';
 
@@ -12,10 +13,7 @@ import { testOfAll } from './support/seeds.ts';
 /** How many lists of three or more types, declared or handed over, there may be. Lower it whenever one goes. */
 const MOST = 5;
 
-const sources = globSync('src/**/*.{ts,tsx}')
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
-  .sort();
+const sources = filesBelow('src', /(?<!\.test|\.d)\.tsx?$/).map((file) => file.replaceAll('\\', '/'));
 
 /** Every list of three or more types in a file, with its line: type parameters of a declaration, type arguments of a use. */
 function longTypeLists(file: string, text: string): readonly string[] {
