@@ -148,8 +148,7 @@ export function elsewhere<G extends GameTypes>(
   question: { readonly at: string; readonly keys: readonly string[]; readonly others: readonly OtherBook[] },
 ): readonly OtherBookPayment[] {
   if (question.others.length === 0) return [];
-  const rules = Object.keys(changes).length === 0 ? valuesOf(book) : { ...valuesOf(book), ...changes };
-  const own = memoizeJudgement(game.judge, record, rules);
+  const own = memoizeJudgement(game.judge, record, valuesOf(asVaried(book, changes)));
   if (!own.ok) return [];
   const paid = entriesAt(own.value, question.at);
   const base = paid.filter(({ keys }) => question.keys.includes(keys[0]));
