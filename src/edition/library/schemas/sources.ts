@@ -6,8 +6,8 @@ const DESCENTS = ['copies', 'abridges', 'translates', 'follows', 'kin'] as const
 type Descent = (typeof DESCENTS)[number];
 
 /**
- * How sure that is. *Said*: the text itself says so, or somebody who saw both. *Compared*: we have compared what we have read of both. *Inferred*:
- * our conclusion.
+ * How sure that is. *Said*: the text itself says so, or somebody who saw both. *Compared*: we have compared what we have read
+ * of both. *Inferred*: our conclusion.
  */
 const SURENESS = ['said', 'compared', 'inferred'] as const;
 type Sureness = (typeof SURENESS)[number];

@@ -69,17 +69,19 @@ function Scrubber({ label, valueText, value, max, ticks, payments, departure, on
   );
 }
 
-/** Icons of the buttons, in order. */
+/** Icons of the buttons. Play and pause are words alone. */
 const DRAWINGS = {
   first: 'M3 3h2v12H3zM15 3v12L6 9z',
   backTrick: 'M9 3v12L2 9zM16 3v12L9 9z',
   back: 'M12.5 3v12l-8-6z',
   forward: 'M5.5 3v12l8-6z',
   forwardTrick: 'M2 3v12l7-6zM9 3v12l7-6z',
+  play: undefined,
+  pause: undefined,
 } as const;
 
 interface TransportButton {
-  readonly action: keyof typeof DRAWINGS | 'play' | 'pause';
+  readonly action: keyof typeof DRAWINGS;
   /** Text on the button beside its icon; part of the label. */
   readonly word?: string | undefined;
   /** `Next card`. */
@@ -115,7 +117,7 @@ function Transport({ buttons }: TransportProps) {
             if (!idle) onPress();
           }}
         >
-          {action !== 'play' && action !== 'pause' && (
+          {DRAWINGS[action] !== undefined && (
             <svg class={styles.icon} viewBox="0 0 18 18" aria-hidden="true">
               <path d={DRAWINGS[action]} />
             </svg>
