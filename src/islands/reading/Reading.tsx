@@ -41,7 +41,6 @@ export function ReadingOf<G extends ShownTypes>({
   // Marks in the text change at once; the plates follow, visible ones first.
   const visiblePlaces = useVisiblePlace(PLACE);
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-turned', count > 0);
     // Anchor that must not move: the touched question if the plate stands in the text, else the lines of the figure, or
     // the place.
     const touched = document.activeElement?.closest(`${PLACE}, [data-part="plate-here"]`)
@@ -50,6 +49,7 @@ export function ReadingOf<G extends ShownTypes>({
     const asking = at.figureKeys.length > 0 ? figure.current?.closest('p, li, tr') : undefined;
     const looked = touched ?? asking ?? at.place?.home;
     changeAround(looked, () => {
+      document.documentElement.toggleAttribute('data-turned', count > 0);
       markFigures(document, reading);
       markDoubts(document, changes);
     });
