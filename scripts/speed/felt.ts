@@ -122,7 +122,7 @@ const PLAYABLE = '[data-card][aria-disabled="false"]';
 async function answerOfHouse(page: Page): Promise<number | undefined> {
   await page.evaluate((playable) => {
     const others = (): number =>
-      document.querySelectorAll('ol[aria-label="On the table"] > li:not([aria-hidden], [data-place="0"])').length;
+      document.querySelectorAll('ol[aria-label="On the table"] > li:not([aria-hidden], [data-place="s"])').length;
     const shared = globalThis as typeof globalThis & { answered?: Promise<number | undefined> };
     shared.answered = new Promise((resolve) => {
       let tapped: number | undefined;

@@ -4,7 +4,8 @@ import styles from './Table.module.css';
 import { Hand } from './Hand.tsx';
 import { PoolView, type PoolViewProps } from '../PoolView.tsx';
 import { signed } from '#engine/wording/sentence.ts';
-import { CardFace } from './CardFace.tsx';
+import felt from './felt.module.css';
+import { placeAt, TrickCard } from './TrickCard.tsx';
 
 interface TrickViewProps {
   /** Cards in order of play from the leader; may be incomplete or empty. */
@@ -20,33 +21,23 @@ interface TrickViewProps {
   readonly direction: 'right' | 'left';
 }
 
-/** Place of a seat and of the card it plays, as `Table.module.css` names it: south is nearest to the viewer. */
-function placeAt(seat: number, count: number, direction: 'right' | 'left'): 's' | 'e' | 'n' | 'm' | 'w' {
-  if (seat === 0) return 's';
-  if (seat === 1 || seat === count - 1) return (seat === 1) === (direction === 'right') ? 'e' : 'w';
-  return seat === 2 ? 'n' : 'm';
-}
-
 /** Cards on the table, each in front of its player. */
 function TrickView({ cards, leader, seats, winning, quinola, label, direction }: TrickViewProps) {
   return (
-    <ol class={styles.trick} data-part="trick" aria-label={label}>
+    <ol class={`${styles.trick} ${felt.trick}`} data-part="trick" data-of={seats.length} aria-label={label}>
       {cards.map((card, i) => {
         const seat = (leader + i) % seats.length;
         return (
-          <li key={card} data-seat={seat} data-place={placeAt(seat, seats.length, direction)}>
-            <span class="vh">
-              {seats[seat]}
-              {i === 0 && ' led'}
-              {seat === winning && ', winning'}:{' '}
-            </span>
-            <CardFace card={card} full quinola={card === quinola} winning={seat === winning} />
-            {i === 0 && (
-              <span class={styles.led} aria-hidden="true">
-                led
-              </span>
-            )}
-          </li>
+          <TrickCard
+            key={card}
+            card={card}
+            place={placeAt(seat, seats.length, direction)}
+            seat={seat}
+            says={`${seats[seat] ?? ''}${i === 0 ? ' led' : ''}`}
+            isLed={i === 0}
+            isWinning={seat === winning}
+            isQuinola={card === quinola}
+          />
         );
       })}
     </ol>
@@ -90,7 +81,7 @@ export function Table({ label, seats, direction, trick, pools, quinola, note }: 
   const last = seats.length - 1;
   return (
     <section class={styles.table} data-part="table" aria-label={label}>
-      <div class={styles.baize} data-part="baize" data-seats={seats.length}>
+      <div class={`${styles.baize} ${felt.felt}`} data-part="baize" data-seats={seats.length}>
         {pools.length > 0 && (
           <div class={styles.pools} data-part="pools">
             {pools.map((pool) => (
@@ -108,7 +99,7 @@ export function Table({ label, seats, direction, trick, pools, quinola, note }: 
             data-place={placeAt(seat, seats.length, direction)}
             data-to-play={toPlay ? '' : undefined}
           >
-            <p class={`${styles.who} sc`} data-part="who">
+            <p class={`${styles.who} ${felt.who} sc`} data-part="who">
               <span class={styles.name}>{name}</span> {net !== undefined && <b>{signed(net)}</b>}
               {room !== undefined && (
                 <small>

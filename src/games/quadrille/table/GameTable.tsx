@@ -2,7 +2,8 @@ import { type Card, nameSuit } from '#engine/cards/card.ts';
 import { useMemo, useState } from 'preact/hooks';
 import { CardText } from '#view/cards/CardFace.tsx';
 import { Table } from '#view/cards/Table.tsx';
-import felt from '#view/cards/Table.module.css';
+import felt from '#view/cards/felt.module.css';
+import replayed from '#view/cards/Table.module.css';
 import { sayPlace } from '#engine/wording/seat-names.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
@@ -39,9 +40,9 @@ export function GameWords({ table: { game, trump, called } }: { readonly table: 
 /** The same words, in a box with the width they have at the end of the deal. */
 function GameNote({ table, end }: { readonly table: TableStep; readonly end: TableStep }) {
   return (
-    <div class={felt.note} data-part="game-note">
+    <div class={`${replayed.note} ${felt.note} tight`} data-part="game-note">
       <p>{table.game !== null && <GameWords table={table} />}</p>
-      <p class={felt.room} aria-hidden="true">
+      <p class={replayed.room} aria-hidden="true">
         <GameWords table={end} />
       </p>
     </div>
@@ -108,12 +109,12 @@ export function GameTable({ model, step, unit, startsOpen = false }: QuadrilleGa
           Show all hands
         </label>{' '}
         <small class="soft">
-          <span class={showsAll ? felt.room : undefined}>
+          <span class={showsAll ? replayed.room : undefined}>
             You see what the ombre sees.
             {hasSecretAlly && <span> Nobody is told who holds the called card.</span>}
           </span>{' '}
           {hasSecretAlly && (
-            <span class={showsAll ? undefined : felt.room}>The ally is named once everybody knows who he is.</span>
+            <span class={showsAll ? undefined : replayed.room}>The ally is named once everybody knows who he is.</span>
           )}
         </small>
       </p>

@@ -4,6 +4,8 @@ import { range } from '#engine/kernel/collections.ts';
 import { seatHeadingBy } from '#engine/wording/seat-names.ts';
 import { capital, saySeat, signed } from '#engine/wording/sentence.ts';
 import { CardBack, CardFace } from '#view/cards/CardFace.tsx';
+import shared from '#view/cards/felt.module.css';
+import { placeAt, TrickCard } from '#view/cards/TrickCard.tsx';
 import { PoolView, type PoolViewProps } from '#view/PoolView.tsx';
 import { classes } from '#view/classes.ts';
 import type { CardReplayModel, ReplayStep } from '../../replay/model.ts';
@@ -28,15 +30,8 @@ export interface CardTableProps<M, Act> extends TableProps<M, Act> {
   readonly byHand: readonly string[];
 }
 
-/** Position of a seat as the reader sees it: 0 is the reader, then to his right (left where play runs that way). */
-const placeOf = (seat: number, me: number, players: number): number => (seat - me + players) % players;
-
-/**
- * Side of the felt where another player sits, none for those above it. The first and last sit at the sides, the first on the
- * right where play runs to the right.
- */
-const sideOf = (place: number, players: number, direction: CardReplayModel['direction']): string | undefined =>
-  place > 1 && place < players - 1 ? undefined : (place === 1) === (direction === 'right') ? 'right' : 'left';
+/** Number of a seat in order of play from the reader, who is 0. */
+const fromReader = (seat: number, me: number, players: number): number => (seat - me + players) % players;
 
 /** Another player's cards: backs and open cards. */
 function OtherHand({ count, open }: { readonly count: number; readonly open: readonly Card[] }) {
@@ -70,7 +65,7 @@ export function sayTrick(
   const [led] = trick;
   if (led === undefined || trick.length === players) return undefined;
   const lead = `${capital(nameOf(leader))} led the ${nameCard(led)}`;
-  const best = winning === undefined || winning === leader ? undefined : trick[placeOf(winning, leader, players)];
+  const best = winning === undefined || winning === leader ? undefined : trick[fromReader(winning, leader, players)];
   if (winning === undefined || best === undefined) return `${lead}.`;
   const card = suitOf(best) === suitOf(led) ? nameRank(rankOf(best)) : nameCard(best);
   return `${lead}; ${nameOf(winning)} is winning with the ${card}.`;
@@ -112,10 +107,9 @@ export function CardTable<M extends CardReplayModel, Act>({
   const headingOf = (seat: number): string => seatHeadingBy(names, seats[seat] ?? '');
   return (
     <div
-      class={styles.felt}
+      class={`${styles.felt} ${shared.felt}`}
       data-part="felt"
       data-frame
-      data-direction={direction}
       data-of={players}
       data-asked={isAsked ? '' : undefined}
       data-rows={turn && words ? '' : undefined}
@@ -127,18 +121,18 @@ export function CardTable<M extends CardReplayModel, Act>({
           <PoolView key={pool.name} {...pool} />
         ))}
       </div>
-      {note !== undefined && <div class={`${styles.note} tight`}>{note}</div>}
+      {note !== undefined && <div class={`${styles.note} ${shared.note} tight`}>{note}</div>}
       {range(players - 1).map((i) => {
         const seat = (me + i + 1) % players;
         return (
           <section
             key={i}
             class={styles.seat}
-            data-place={i + 1}
-            data-beside={sideOf(i + 1, players, direction)}
+            data-place={placeAt(i + 1, players, direction)}
+            data-beside={i === 0 || i === players - 2 ? '' : undefined}
             aria-label={headingOf(seat)}
           >
-            <p class={styles.who}>
+            <p class={`${styles.who} ${shared.who} sc`}>
               <span>{headingOf(seat)}</span> <b>{signed(nets[seat] ?? 0)}</b> <Badge seat={seats[seat]} at={seat} />
               {seatNote(seat) !== undefined && <small>{seatNote(seat)}</small>}
             </p>
@@ -146,11 +140,11 @@ export function CardTable<M extends CardReplayModel, Act>({
           </section>
         );
       })}
-      <ol class={styles.trick} aria-label="On the table">
+      <ol class={`${styles.trick} ${shared.trick}`} data-of={players} aria-label="On the table">
         {range(players).map((i) => {
           const seat = (leader + i) % players;
           const card = trick[i];
-          const place = placeOf(seat, me, players);
+          const place = placeAt(fromReader(seat, me, players), players, direction);
           const isMine = seat === me && isByHand && turn.legal.some(({ act }) => isPlayed(act));
           return card === undefined ? (
             <li
@@ -160,23 +154,19 @@ export function CardTable<M extends CardReplayModel, Act>({
               aria-hidden="true"
             />
           ) : (
-            <li key={card} data-place={place}>
-              <span class="vh">
-                {headingOf(seat)}
-                {i === 0 && ', led'}
-                {seat === winning && ', winning'}:{' '}
-              </span>
-              <CardFace card={card} full quinola={card === quinola} winning={seat === winning} />
-              {i === 0 && (
-                <em class={styles.led} aria-hidden="true">
-                  led
-                </em>
-              )}
-            </li>
+            <TrickCard
+              key={card}
+              card={card}
+              place={place}
+              says={`${headingOf(seat)}${i === 0 ? ', led' : ''}`}
+              isLed={i === 0}
+              isWinning={seat === winning}
+              isQuinola={card === quinola}
+            />
           );
         })}
       </ol>
-      <Coins coins={coins} players={players} at={step} />
+      <Coins coins={coins} players={players} direction={direction} at={step} />
       {said !== undefined && (
         <p class={styles.said} data-part="trick-said">
           {said}
@@ -206,7 +196,7 @@ export function CardTable<M extends CardReplayModel, Act>({
         onAct={onAct}
         clauseOf={clauseOf}
       />
-      <p class={classes(styles.who, styles.you)} data-part="you">
+      <p class={`${styles.who} ${styles.you} ${shared.who} sc`} data-part="you">
         You <b>{signed(nets[me] ?? 0)}</b> <Badge seat={seats[me]} at={me} />{' '}
         {seatNote(me) !== undefined && <small>{seatNote(me)}</small>}
       </p>

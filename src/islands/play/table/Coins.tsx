@@ -1,7 +1,8 @@
+import { placeAt } from '#view/cards/TrickCard.tsx';
 import { equalPayments, type AccountLine } from '../../account/account.ts';
 import styles from './Coins.module.css';
 
-/** Payer or payee by position: 0 is the reader, then to his right; or the pools. */
+/** Payer or payee: a seat in order of play from the reader, who is 0; or the pools. */
 type CoinEnd = number | 'pool';
 
 /** One payment to animate: parties and sum. */
@@ -31,17 +32,20 @@ export function coinsOf(lines: readonly AccountLine[], seats: readonly string[],
 export function Coins({
   coins,
   players,
+  direction,
   at,
 }: {
   readonly coins: readonly Coin[];
   readonly players: number;
+  readonly direction: 'right' | 'left';
   /** Key that distinguishes the payments of one step from the next. */
   readonly at: number;
 }) {
+  const placeOf = (end: CoinEnd) => (end === 'pool' ? end : placeAt(end, players, direction));
   return (
     <div class={styles.coins} data-of={players} aria-hidden="true">
       {coins.map(({ from, to, amount }, i) => (
-        <span key={`${String(at)} ${String(i)}`} class={styles.coin} data-from={from} data-to={to}>
+        <span key={`${String(at)} ${String(i)}`} class={styles.coin} data-from={placeOf(from)} data-to={placeOf(to)}>
           {amount}
         </span>
       ))}

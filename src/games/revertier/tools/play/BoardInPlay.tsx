@@ -148,7 +148,7 @@ export function BoardInPlay({
         onPress={({ place }) => press(place)}
         onDrop={() => begin(made, NOTHING_LIFTED)}
       />
-      <Coins coins={coins} players={2} at={step} />
+      <Coins direction="right" coins={coins} players={2} at={step} />
       <div class={`${styles.line} apart tight`}>
         <div class={styles.news} data-part="news">
           {handling.refused ? (
