@@ -181,6 +181,7 @@ const HELPERS = [
     'scrolls',
     'marked',
     'far',
+    'tinted',
     'lined',
     'popup',
     'plain',

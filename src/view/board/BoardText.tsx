@@ -9,7 +9,7 @@ import {
   type Men,
   type Player,
 } from '#engine/tables/position.ts';
-import styles from './BoardText.module.css';
+import styles from './Board.module.css';
 
 export interface BoardTextProps {
   /** `The board after throw 12, as White counts the points`. */

@@ -83,7 +83,7 @@ export function Table({ label, seats, direction, trick, pools, quinola, note }: 
     <section class={styles.table} data-part="table" aria-label={label}>
       <div class={`${styles.baize} ${felt.felt}`} data-part="baize" data-seats={seats.length}>
         {pools.length > 0 && (
-          <div class={styles.pools} data-part="pools">
+          <div class={`${styles.pools} ${felt.pools}`} data-part="pools">
             {pools.map((pool) => (
               <PoolView key={pool.name} {...pool} />
             ))}

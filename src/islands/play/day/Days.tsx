@@ -69,7 +69,7 @@ export function Days<G extends ShownTypes>({
                 .map((one) => {
                   const result = results[one];
                   return (
-                    <tr key={one} data-here={one === day ? '' : undefined}>
+                    <tr key={one} class={one === day ? 'tinted' : undefined}>
                       <th scope="row">
                         {sayDayShort(one)} <small>{bookOf(one)}</small>
                       </th>

@@ -65,7 +65,7 @@ function SessionLines({ players, piece }: { readonly players: readonly PlayerCou
       </thead>
       <tbody>
         {players.map(({ name, isYou, won }, i) => (
-          <tr key={name} data-you={isYou ? '' : undefined}>
+          <tr key={name} class={isYou ? 'tinted' : undefined}>
             <th scope="row" class="sc">
               {name}
             </th>
@@ -175,7 +175,7 @@ export function EndPanel({
           <h3 class="rubric">{count.heading}</h3>
           <ul class={`${styles.counts} lined tight`}>
             {fromFewest(count.rows).map(({ whose, note, sum, cards, none }) => (
-              <li key={whose} data-you={whose === me ? '' : undefined}>
+              <li key={whose} class={whose === me ? 'tinted' : undefined}>
                 <p class={styles.whose}>
                   <span class="sc">{typeof whose === 'number' ? headingOf(whose) : whose}</span> <i>{note}</i>
                 </p>

@@ -5,6 +5,7 @@ import { seatHeadingBy } from '#engine/wording/seat-names.ts';
 import { capital, saySeat, signed } from '#engine/wording/sentence.ts';
 import { CardBack, CardFace } from '#view/cards/CardFace.tsx';
 import shared from '#view/cards/felt.module.css';
+import hand from '#view/cards/Hand.module.css';
 import { placeAt, TrickCard } from '#view/cards/TrickCard.tsx';
 import { PoolView, type PoolViewProps } from '#view/PoolView.tsx';
 import { classes } from '#view/classes.ts';
@@ -33,15 +34,23 @@ export interface CardTableProps<M, Act> extends TableProps<M, Act> {
 /** Number of a seat in order of play from the reader, who is 0. */
 const fromReader = (seat: number, me: number, players: number): number => (seat - me + players) % players;
 
+interface OtherHandProps {
+  readonly count: number;
+  readonly open: readonly Card[];
+  readonly layout: 'fan' | 'column';
+  /** Whether choices explained in rows leave the cards no room. */
+  readonly isCovered: boolean;
+}
+
 /** Another player's cards: backs and open cards. */
-function OtherHand({ count, open }: { readonly count: number; readonly open: readonly Card[] }) {
+function OtherHand({ count, open, layout, isCovered }: OtherHandProps) {
   return (
-    <div class={styles.backs}>
+    <div class={`${hand.hand} ${styles.backs}`} data-layout={layout}>
       <p class="vh">{`${String(count)} ${count === 1 ? 'card' : 'cards'}`}</p>
-      {range(count).map((i) => {
+      {range(isCovered ? 0 : count).map((i) => {
         const card = open[i];
         return (
-          <span class={styles.held} key={i}>
+          <span class={hand.held} key={i}>
             {card === undefined ? <CardBack /> : <CardFace card={card} />}
           </span>
         );
@@ -102,7 +111,8 @@ export function CardTable<M extends CardReplayModel, Act>({
   const isByHand = turn !== undefined && byHand.includes(turn.kind);
   const isAsked = turn !== undefined && kindsOf(turn, isByHand, undefined).length > 0;
   const { trick, leader, winning } = table;
-  const hand = table.hands[me] ?? [];
+  const hasRows = turn !== undefined && words !== undefined;
+  const own = table.hands[me] ?? [];
   const said = turn && sayTrick(table, (seat) => names[seats[seat] ?? ''] ?? saySeat(seats[seat]), players);
   const headingOf = (seat: number): string => seatHeadingBy(names, seats[seat] ?? '');
   return (
@@ -112,11 +122,11 @@ export function CardTable<M extends CardReplayModel, Act>({
       data-frame
       data-of={players}
       data-asked={isAsked ? '' : undefined}
-      data-rows={turn && words ? '' : undefined}
+      data-rows={hasRows ? '' : undefined}
       data-by-hand={isAsked && isByHand && turn.legal.some(({ card }) => card !== undefined) ? '' : undefined}
-      data-few={hand.length < 8 ? '' : undefined}
+      data-few={own.length < 8 ? '' : undefined}
     >
-      <div class={styles.pools}>
+      <div class={`${styles.pools} ${shared.pools}`}>
         {pools.map((pool) => (
           <PoolView key={pool.name} {...pool} />
         ))}
@@ -124,19 +134,25 @@ export function CardTable<M extends CardReplayModel, Act>({
       {note !== undefined && <div class={`${styles.note} ${shared.note} tight`}>{note}</div>}
       {range(players - 1).map((i) => {
         const seat = (me + i + 1) % players;
+        const isBeside = i === 0 || i === players - 2;
         return (
           <section
             key={i}
             class={styles.seat}
             data-place={placeAt(i + 1, players, direction)}
-            data-beside={i === 0 || i === players - 2 ? '' : undefined}
+            data-beside={isBeside ? '' : undefined}
             aria-label={headingOf(seat)}
           >
             <p class={`${styles.who} ${shared.who} sc`}>
               <span>{headingOf(seat)}</span> <b>{signed(nets[seat] ?? 0)}</b> <Badge seat={seats[seat]} at={seat} />
               {seatNote(seat) !== undefined && <small>{seatNote(seat)}</small>}
             </p>
-            <OtherHand count={table.hands[seat]?.length ?? 0} open={open(seat)} />
+            <OtherHand
+              count={table.hands[seat]?.length ?? 0}
+              open={open(seat)}
+              layout={isBeside ? 'column' : 'fan'}
+              isCovered={hasRows}
+            />
           </section>
         );
       })}
@@ -172,10 +188,12 @@ export function CardTable<M extends CardReplayModel, Act>({
           {said}
         </p>
       )}
-      <div class={styles.turn} data-part="turn">
+      <div class={styles.turn} data-part="turn" hidden={hasRows}>
         {prompt}
       </div>
-      <div class={styles.fallen}>{fallen}</div>
+      <div class={styles.fallen} hidden={hasRows}>
+        {fallen}
+      </div>
       {turn && (
         <Questions
           turn={turn}
@@ -190,7 +208,7 @@ export function CardTable<M extends CardReplayModel, Act>({
       {/* Keyed by deal, so that cards do not move between deals. */}
       <HandInPlay
         key={(steps[0]?.hands[me] ?? []).join()}
-        cards={hand}
+        cards={own}
         turn={isByHand ? turn : undefined}
         quinola={quinola}
         onAct={onAct}

@@ -68,7 +68,7 @@ function SessionAccount<G extends ShownTypes>({
         aria-label="Each player’s total"
       >
         {order.map((seat) => (
-          <li key={seat} class={seat === me ? styles.me : undefined}>
+          <li key={seat} class={seat === me ? 'tinted' : undefined}>
             <span class={`${stands.name} sc soft`}>{capital(nameOf(seats[seat] ?? ''))}</span>
             <Net net={nets[seat] ?? 0} />
           </li>
@@ -104,7 +104,7 @@ function SessionAccount<G extends ShownTypes>({
               const last = paid[i - 1];
               const clause = clauseOf(line.keys[0] ?? '');
               return (
-                <tr key={i} class={line.step > before ? styles.now : undefined}>
+                <tr key={i} class={line.step > before ? 'tinted' : undefined}>
                   {last && sayPlaceInBook(last.line.at) === place ? (
                     <td />
                   ) : (

@@ -54,7 +54,7 @@ function AccountTable({ kept, before, open, onOpen, onCorrect, onRemove }: Accou
         const was = before?.deals[i];
         const leftBefore = was ? sayHeld(was.pools, table) : left;
         return (
-          <tbody key={i} class={account.correcting === i ? styles.correcting : undefined}>
+          <tbody key={i} class={account.correcting === i ? 'tinted' : undefined}>
             <tr data-part="figures">
               <th scope="row">
                 <div class="apart tight">
