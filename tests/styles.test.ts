@@ -181,6 +181,7 @@ const HELPERS = [
     'scrolls',
     'marked',
     'far',
+    'rises',
     'tinted',
     'lined',
     'popup',

@@ -34,7 +34,7 @@ export function Hand({ label, cards, places = cards, layout = 'fan', quinola, fa
       <ul class={styles.hand} data-part="hand" data-layout={layout} aria-label={label}>
         {cards.map((card) => (
           <li class={styles.held} key={card}>
-            <button type="button" class="bare" onClick={() => onPick(card)}>
+            <button type="button" class="bare rises" onClick={() => onPick(card)}>
               <span class="vh">{spokenCard(card, card === quinola)}</span>
               <CardFace card={card} quinola={card === quinola} unspoken />
             </button>

@@ -56,7 +56,7 @@ export function HandInPlay<Act>({ cards, turn, quinola, onAct, clauseOf }: HandI
             <li key={card} class={isNewSuit ? styles.suit : undefined}>
               <button
                 type="button"
-                class="bare"
+                class="bare rises"
                 data-card={card}
                 aria-disabled={!legal}
                 aria-describedby={card === refusedCard && why ? 'why' : undefined}
