@@ -11,6 +11,7 @@ import { nameCard, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { CardBack, CardFace } from '#view/cards/CardFace.tsx';
 import { talonCardBefore, type Seat } from '../record/record.ts';
+import hand from '#view/cards/Hand.module.css';
 import styles from './Talon.module.css';
 
 export interface ReversisTableProps {
@@ -111,9 +112,9 @@ export function Talon({
       {talon > 0 && (
         <div aria-hidden="true">
           <p>talon</p>
-          <div class={styles.pile}>
+          <div class={`${styles.pile} ${hand.hand}`}>
             {range(talon).map((i) => (
-              <span key={i}>
+              <span class={hand.held} key={i}>
                 <CardBack />
               </span>
             ))}
@@ -123,14 +124,14 @@ export function Talon({
       {aside.length > 0 && (
         <div aria-hidden="true">
           <p>set aside</p>
-          <div class={styles.pile}>
+          <div class={`${styles.pile} ${hand.hand}`}>
             {range(aside.length - (own === undefined ? 0 : 1)).map((i) => (
-              <span key={i}>
+              <span class={hand.held} key={i}>
                 <CardBack />
               </span>
             ))}
             {own !== undefined && (
-              <span>
+              <span class={hand.held}>
                 <CardFace card={own} quinola={own === quinola} unspoken />
               </span>
             )}
