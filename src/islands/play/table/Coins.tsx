@@ -45,8 +45,10 @@ export function Coins({
   return (
     <div class={styles.coins} data-of={players} aria-hidden="true">
       {coins.map(({ from, to, amount }, i) => (
-        <span key={`${String(at)} ${String(i)}`} class={styles.coin} data-from={placeOf(from)} data-to={placeOf(to)}>
-          {amount}
+        <span key={`${String(at)} ${String(i)}`} class={styles.from} data-place={placeOf(from)}>
+          <span class={styles.coin} data-place={placeOf(to)}>
+            {amount}
+          </span>
         </span>
       ))}
     </div>
