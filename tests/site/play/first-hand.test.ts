@@ -1,22 +1,25 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { content } from '../../../src/edition/graph/content.ts';
-import type { StageOnFile } from '../../../src/edition/graph/game-content.ts';
+import { GAME_CONTENTS, whyNotRecord, type StageOnFile } from '../../../src/edition/graph/game-content.ts';
+import { ContentFiles } from '../../../src/edition/library/files/content-files.ts';
+import { dealSchemaWith, firstHandSchema } from '../../../src/edition/library/schemas/deals.ts';
 import { EVERYTHING, someOf } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from '../support/visit.ts';
 
-const { library, books } = await content();
+/** The content, of which these tests read few files: all would take longer than they do. */
+const files = new ContentFiles(process.cwd());
+const dealSchema = dealSchemaWith(whyNotRecord);
 
 /** Each first hand, with what may be done at each of its steps. */
-const HANDS = library.firstHands.map((hand) => {
-  const deal = library.deals.find(({ id }) => id === `${hand.game}/${hand.deal}`)!;
-  const book = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset)!;
-  const stages = book.gameContent.stagesOf(deal.record);
+const HANDS = files.records('first-hands', firstHandSchema).map(({ data: hand }) => {
+  const { record } = files.whole(`deals/${hand.game}/${hand.deal}.yaml`, dealSchema)!;
+  const { kind, stagesOf } = GAME_CONTENTS.find(({ id }) => id === hand.game)!;
+  const stages = stagesOf(record);
   const asked = hand.steps.map(({ at }) =>
     stages.find((stage) => stage.at === at && stage.seat === hand.seat && stage.legal.length > 1)!,
   );
-  return { game: hand.game, isTables: book.gameContent.kind === 'tables', hand, asked };
+  return { game: hand.game, isTables: kind === 'tables', hand, asked };
 });
 
 /** Width and height of windows; the smallest and the largest first. */
