@@ -40,19 +40,29 @@ export interface BuiltSite extends Site {
 const { origin = '', base } = siteAddress(testedSite.url);
 export const site: Site = { origin, base, folder: testedSite.folder };
 
-function elementsIn(node: DefaultTreeAdapterTypes.ParentNode, parent: Element | undefined, all: Element[]): Element[] {
+/** What most elements have none of, shared between them: a site has a million elements, and all are kept. */
+const NO_CHILDREN: readonly Element[] = [];
+const NO_ATTRIBUTES: Element['attributes'] = {};
+
+const attributesIn = ({ attrs }: DefaultTreeAdapterTypes.Element): Element['attributes'] =>
+  attrs.length === 0 ? NO_ATTRIBUTES : Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+
+function elementsIn(
+  node: DefaultTreeAdapterTypes.ParentNode,
+  parent: Element | undefined,
+  all: Element[],
+): readonly Element[] {
   const found: Element[] = [];
   for (const child of node.childNodes) {
     if (!('tagName' in child)) continue;
-    const text = child.childNodes.map((inner) => ('value' in inner ? inner.value : '')).join('');
-    const attributes = Object.fromEntries(child.attrs.map((a) => [a.name, a.value]));
-    const children: Element[] = [];
-    const element = { name: child.tagName, attributes, text, parent, children };
+    let text = '';
+    for (const inner of child.childNodes) if ('value' in inner) text += inner.value;
+    const element = { name: child.tagName, attributes: attributesIn(child), text, parent, children: NO_CHILDREN };
     found.push(element);
     all.push(element);
-    children.push(...elementsIn('content' in child ? child.content : child, element, all));
+    element.children = elementsIn('content' in child ? child.content : child, element, all);
   }
-  return found;
+  return found.length === 0 ? NO_CHILDREN : found;
 }
 
 /** A page, parsed on first access; many tests need only its address. */

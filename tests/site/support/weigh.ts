@@ -6,12 +6,12 @@ import { linksOf, type Link } from './links.ts';
 
 const weights = new Map<string, number>();
 
-/** Transferred size of a file. WOFF2 is already compressed, and servers send it as it is. */
+/** Transferred size of a file, as most servers pack it. WOFF2 is already compressed, and they send it as it is. */
 function weightOf(file: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;
   const bytes = readFileSync(file);
-  const weight = file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+  const weight = file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length;
   weights.set(file, weight);
   return weight;
 }
