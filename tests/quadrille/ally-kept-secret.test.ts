@@ -4,7 +4,7 @@ import { quadrille } from '#games/quadrille/game.ts';
 import { parseSession, settleSession } from '#games/quadrille/session/session.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { bodyOf, parseHead, parseRecord } from '#engine/notation/record.ts';
-import { readLibrary } from '../../src/edition/library/read-library.ts';
+import { content } from '../../src/edition/graph/content.ts';
 import { betrayals, type Betrayal, type Said } from './betrayals.ts';
 
 /*
@@ -23,7 +23,7 @@ const held = <T>(result: Result<T>): T => {
   return result.value;
 };
 
-const { deals, sessions } = await readLibrary(process.cwd());
+const { deals, sessions } = (await content()).library;
 
 const annotatedDeals = deals
   .filter(({ game }) => game === 'quadrille')

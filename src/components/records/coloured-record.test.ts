@@ -1,6 +1,7 @@
 import { createShikiHighlighter } from '@astrojs/markdown-remark/shiki';
 import { expect, test } from 'vitest';
-import { content } from '#edition/graph/content.ts';
+import { ContentFiles } from '#edition/library/files/content-files.ts';
+import { readDeals } from '#edition/library/read-library.ts';
 import { byGame } from '#games/game.ts';
 import type { DealRecords } from '../deal/deal-record.ts';
 import { shikiClasses } from '../../../shiki-classes.mjs';
@@ -15,7 +16,7 @@ const RECORDS = byGame(
 const shapeOf = (line: string): string => line.replaceAll(/\b[2-9TJQKA][SHDC]\b/g, '5D').replaceAll(/\d+/g, '9');
 
 test('a deal on file is coloured as by Shiki', async () => {
-  const { deals } = (await content()).library;
+  const deals = readDeals(new ContentFiles(process.cwd()));
   const shiki = await createShikiHighlighter({ theme: 'css-variables' });
   const seen = new Set<string>();
   for (const deal of everyNth(deals, 5)) {

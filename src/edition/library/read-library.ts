@@ -18,6 +18,21 @@ import {
 import { bibliographySchema, sourceSchema, erratumSchema } from './schemas/sources.ts';
 import { historySchema, essaySchema, gameSchema, homeSchema, recordsSchema } from './schemas/pages.ts';
 
+/** Record with its address below the site, `<game>/<name>`; a file with another name than its own is reported. */
+function named<T extends { id: string; game: string }>(
+  files: ContentFiles,
+  what: string,
+  file: OneFile<T>,
+): Located<T> & { readonly slug: string } {
+  const { id, game } = file.data;
+  files.expectName(file, what, id);
+  return { ...file.data, id: `${game}/${id}`, slug: id };
+}
+
+/** Reads the deals alone. */
+export const readDeals = (files: ContentFiles): Library['deals'] =>
+  files.records('deals', dealSchemaWith(whyNotRecord)).map((file) => named(files, 'deal', file));
+
 /** Reads all content. What cannot be read is listed among the problems instead. */
 export async function readLibrary(root: string): Promise<Library> {
   const files = new ContentFiles(root);
@@ -31,16 +46,10 @@ export async function readLibrary(root: string): Promise<Library> {
   const terms = files
     .lists('glossary', termSchema)
     .sort((a, b) => a.term.localeCompare(b.term, 'en', { sensitivity: 'base' }));
-  const named = <T extends { id: string; game: string }>(
-    what: string,
-    file: OneFile<T>,
-  ): Located<T> & { readonly slug: string } => {
-    const { id, game } = file.data;
-    files.expectName(file, what, id);
-    return { ...file.data, id: `${game}/${id}`, slug: id };
-  };
-  const deals = files.records('deals', dealSchemaWith(whyNotRecord)).map((file) => named('deal', file));
-  const passages = files.records('passages', passageSchemaWith(whyNotRecord)).map((file) => named('passage', file));
+  const deals = readDeals(files);
+  const passages = files
+    .records('passages', passageSchemaWith(whyNotRecord))
+    .map((file) => named(files, 'passage', file));
   const firstHands = files.records('first-hands', firstHandSchema).map((file) => {
     files.expectName(file, 'game', file.data.game);
     return file.data;

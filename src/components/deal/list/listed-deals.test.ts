@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { content } from '../../../edition/graph/content.ts';
+import { GAME_CONTENTS } from '#edition/graph/game-content.ts';
+import { ContentFiles } from '#edition/library/files/content-files.ts';
+import { readDeals } from '#edition/library/read-library.ts';
 import { burdenOf, byEase, easeOf } from './listed-deals.ts';
 import { asRecorded } from '#edition/deals/deal-steps.ts';
 
-const { library, books } = await content();
+const deals = readDeals(new ContentFiles(process.cwd()));
 
 function burdenOfDeal(id: string) {
-  const deal = library.deals.find((one) => one.id === id);
-  const book = books.find(({ ruleSet }) => ruleSet.id === deal?.ruleset);
-  const judged = deal && book && asRecorded(deal, book.gameContent);
+  const deal = deals.find((one) => one.id === id);
+  const gameContent = GAME_CONTENTS.find((game) => game.id === deal?.game);
+  const judged = deal && gameContent && asRecorded(deal, gameContent);
   if (!judged) throw new Error(`no deal ${id}`);
   return burdenOf(judged);
 }
