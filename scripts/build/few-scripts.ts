@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import type { Rolldown } from 'vite';
 
@@ -9,8 +10,8 @@ const byFolder = (folder: RegExp, name = (found: string) => found): Rolldown.Cod
   name: (module) => name(folder.exec(module)?.[1] ?? ''),
 });
 
-/** Pages with a script of their own, so many that what they share is worth loading everywhere. */
-const NEARLY_ALL = 6;
+/** Pages with a script of their own, two of each game: what so many share is worth loading everywhere. */
+const NEARLY_ALL = 2 * readdirSync('src/games', { withFileTypes: true }).filter((entry) => entry.isDirectory()).length;
 
 /**
  * Scripts of the site, by folder: a module belongs to the first group that takes it. Left to itself the bundler writes a

@@ -35,7 +35,8 @@ test('every feed is well-formed Atom, has each entry once, and leads to pages th
     expect(new Set(read.ids).size).toBe(read.titles.length);
     expect(read.links.filter((link) => fileFor(site, new URL(link)) === undefined)).toEqual([]);
     expect(read.days.filter((day) => !/^\d{4}-\d{2}-\d{2}T00:00:00Z$/.test(day))).toEqual([]);
-    // Every game had new deals or editions in 1.2.0.
+    // Réversis, Quadrille and Revertier had new deals or editions in 1.2.0.
+    if (!/^\/(?:(?:reversis|quadrille|revertier)\/)?feed\.xml$/.test(path)) continue;
     expect(read.titles.filter((title) => /^New (?:deal|edition): /.test(title)).length).toBeGreaterThan(5);
   }
 });

@@ -10,17 +10,20 @@ let without: BrowserContext;
 
 beforeAll(async () => {
   here = await visitor();
-  without = await here.newContext({ javaScriptEnabled: false });
+  without = await here.newContext({ javaScriptEnabled: false, viewport: WIDE });
 });
 afterAll(() => here.leave());
 
-/** The books of Réversis, in their order. */
+/** So wide that the books of a game have room beside one another, and another book too. */
+const WIDE = { width: 1600, height: 800 };
+
+/** The books of Réversis. */
 const books = GAMES.find(({ id }) => id === 'reversis')?.ruleSets ?? [];
 const CHOSEN: readonly string[] = ['almanach-1785', 'bohn-1850'];
 
 /** All books but those chosen. */
 async function leaveOut(page: Page): Promise<void> {
-  for (const [at, { id }] of books.entries()) if (!CHOSEN.includes(id)) await page.uncheck(`#book-${String(at)}`);
+  for (const { id } of books) if (!CHOSEN.includes(id)) await page.uncheck(`[name="books"][value="${id}"]`);
 }
 
 test('the matrix picks out, without a script, the rules in which two chosen books differ', async () => {
@@ -61,7 +64,7 @@ async function hiddenUnderTheBooks(page: Page): Promise<readonly string[]> {
 }
 
 test('what was picked out stands in the address, and comes back with it; the questions stay under the books, and nothing keys go back to lies there', async () => {
-  const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await here.newContext({ viewport: WIDE });
   const { page, complaints } = await open(context, pageUrl(here.served, '/reversis/rules/'));
   await leaveOut(page);
   await page.check('#differing');

@@ -277,10 +277,13 @@ const MOST = Number(process.env['QUINOLA_PICTURES'] ?? Infinity);
 /** All pictures as SVG, a page of the build; scripts/build/share-pictures.ts makes files of them. */
 export const GET: APIRoute = async () =>
   Response.json(
-    picturesByKind(await content()).flatMap((pictures) =>
-      pictures.slice(0, MOST).flatMap((prepare) => {
+    picturesByKind(await content()).flatMap((pictures) => {
+      const drawn = [];
+      for (const prepare of pictures) {
+        if (drawn.length === MOST) break;
         const picture = prepare();
-        return picture ? [{ name: picture.name, svg: renderToString(picture.draw()) }] : [];
-      }),
-    ),
+        if (picture) drawn.push({ name: picture.name, svg: renderToString(picture.draw()) });
+      }
+      return drawn;
+    }),
   );
