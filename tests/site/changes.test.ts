@@ -43,7 +43,7 @@ test('every feed is well-formed Atom, has each entry once, and leads to pages th
     if (news.length > 5) withNews.push(path);
   }
   // The three games of 1.2.0 had more than five new deals or editions each.
-  expect(withNews).toHaveLength(3);
+  expect(withNews.length).toBeGreaterThanOrEqual(3);
 });
 
 test('pages name the feed of all games, and those of a game its own', () => {

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
-/** So wide that the books of a game have room beside one another, and another book too. */
-const WIDE = { width: 1600, height: 800 };
-
 /** The books of Réversis. */
 const books = GAMES.find(({ id }) => id === 'reversis')?.ruleSets ?? [];
 const CHOSEN: readonly string[] = ['almanach-1785', 'bohn-1850'];
+
+/** So wide that all of them have room beside one another: 1280 px for the eight there are. */
+const WIDE = { width: 160 * books.length, height: 800 };
 
 /** All books but those chosen. */
 async function leaveOut(page: Page): Promise<void> {

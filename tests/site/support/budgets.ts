@@ -1,6 +1,6 @@
 import type { PageClass } from './page-class.ts';
 
-/** What a page makes a reader load, in bytes as served (`gzip -9`; fonts are already compressed). */
+/** What a page makes a reader load, in bytes as served (`gzip`; fonts are already compressed). */
 export interface Weight {
   /** Everything but fonts: document, styles, scripts, data, pictures. */
   readonly page: number;
