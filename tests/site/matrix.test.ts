@@ -5,6 +5,13 @@ import { EVERYTHING, testOfAll } from '../support/seeds.ts';
 import { pageUrl } from './support/built-site.ts';
 import { axeFaults, open, sticksOut, visitor, type Visitor } from './support/visit.ts';
 
+/** The books of Réversis. */
+const books = GAMES.find(({ id }) => id === 'reversis')?.ruleSets ?? [];
+const CHOSEN: readonly string[] = ['almanach-1785', 'bohn-1850'];
+
+/** So wide that all of them have room beside one another: 1280 px for the eight there are. */
+const WIDE = { width: 160 * books.length, height: 800 };
+
 let here: Visitor;
 let without: BrowserContext;
 
@@ -13,13 +20,6 @@ beforeAll(async () => {
   without = await here.newContext({ javaScriptEnabled: false, viewport: WIDE });
 });
 afterAll(() => here.leave());
-
-/** The books of Réversis. */
-const books = GAMES.find(({ id }) => id === 'reversis')?.ruleSets ?? [];
-const CHOSEN: readonly string[] = ['almanach-1785', 'bohn-1850'];
-
-/** So wide that all of them have room beside one another: 1280 px for the eight there are. */
-const WIDE = { width: 160 * books.length, height: 800 };
 
 /** All books but those chosen. */
 async function leaveOut(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { Hand } from './Hand.tsx';
 import { PoolView, type PoolViewProps } from '../PoolView.tsx';
 import { signed } from '#engine/wording/sentence.ts';
 import felt from './felt.module.css';
-import { placeAt, TrickCard } from './TrickCard.tsx';
+import { placeOfSeat, TrickCard } from './TrickCard.tsx';
 
 interface TrickViewProps {
   /** Cards in order of play from the leader; may be incomplete or empty. */
@@ -31,7 +31,7 @@ function TrickView({ cards, leader, seats, winning, quinola, label, direction }:
           <TrickCard
             key={card}
             card={card}
-            place={placeAt(seat, seats.length, direction)}
+            place={placeOfSeat(seat, seats.length, direction)}
             seat={seat}
             says={`${seats[seat] ?? ''}${i === 0 ? ' led' : ''}`}
             isLed={i === 0}
@@ -96,7 +96,7 @@ export function Table({ label, seats, direction, trick, pools, quinola, note }: 
             class={styles.seat}
             data-part="seat"
             data-seat={seat}
-            data-place={placeAt(seat, seats.length, direction)}
+            data-place={placeOfSeat(seat, seats.length, direction)}
             data-to-play={toPlay ? '' : undefined}
           >
             <p class={`${styles.who} ${felt.who} sc`} data-part="who">

@@ -6,7 +6,7 @@ import felt from './felt.module.css';
 type TablePlace = 's' | 'e' | 'n' | 'm' | 'w';
 
 /** Place of a seat and of the card it plays; seats are counted in order of play from the one nearest to the viewer. */
-export function placeAt(seat: number, count: number, direction: 'right' | 'left'): TablePlace {
+export function placeOfSeat(seat: number, count: number, direction: 'right' | 'left'): TablePlace {
   if (seat === 0) return 's';
   if (seat === 1 || seat === count - 1) return (seat === 1) === (direction === 'right') ? 'e' : 'w';
   return seat === 2 ? 'n' : 'm';

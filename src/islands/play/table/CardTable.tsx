@@ -6,7 +6,7 @@ import { capital, saySeat, signed } from '#engine/wording/sentence.ts';
 import { CardBack, CardFace } from '#view/cards/CardFace.tsx';
 import shared from '#view/cards/felt.module.css';
 import hand from '#view/cards/Hand.module.css';
-import { placeAt, TrickCard } from '#view/cards/TrickCard.tsx';
+import { placeOfSeat, TrickCard } from '#view/cards/TrickCard.tsx';
 import { PoolView, type PoolViewProps } from '#view/PoolView.tsx';
 import { classes } from '#view/classes.ts';
 import type { CardReplayModel, ReplayStep } from '../../replay/model.ts';
@@ -139,7 +139,7 @@ export function CardTable<M extends CardReplayModel, Act>({
           <section
             key={i}
             class={styles.seat}
-            data-place={placeAt(i + 1, players, direction)}
+            data-place={placeOfSeat(i + 1, players, direction)}
             data-beside={isBeside ? '' : undefined}
             aria-label={headingOf(seat)}
           >
@@ -160,7 +160,7 @@ export function CardTable<M extends CardReplayModel, Act>({
         {range(players).map((i) => {
           const seat = (leader + i) % players;
           const card = trick[i];
-          const place = placeAt(fromReader(seat, me, players), players, direction);
+          const place = placeOfSeat(fromReader(seat, me, players), players, direction);
           const isMine = seat === me && isByHand && turn.legal.some(({ act }) => isPlayed(act));
           return card === undefined ? (
             <li

@@ -1,4 +1,4 @@
-import { placeAt } from '#view/cards/TrickCard.tsx';
+import { placeOfSeat } from '#view/cards/TrickCard.tsx';
 import { equalPayments, type AccountLine } from '../../account/account.ts';
 import styles from './Coins.module.css';
 
@@ -41,7 +41,7 @@ export function Coins({
   /** Key that distinguishes the payments of one step from the next. */
   readonly at: number;
 }) {
-  const placeOf = (end: CoinEnd) => (end === 'pool' ? end : placeAt(end, players, direction));
+  const placeOf = (end: CoinEnd) => (end === 'pool' ? end : placeOfSeat(end, players, direction));
   return (
     <div class={styles.coins} data-of={players} aria-hidden="true">
       {coins.map(({ from, to, amount }, i) => (
