@@ -163,7 +163,13 @@ export function WhatIf<G extends ShownTypes>(props: WhatIfProps<G>) {
   }, [touched]);
 
   return (
-    <section class={`${styles.whatIf} tight`} data-part="what-if" aria-labelledby="what-if" ref={box} tabIndex={-1}>
+    <section
+      class={`${styles.whatIf} gives tight`}
+      data-part="what-if"
+      aria-labelledby="what-if"
+      ref={box}
+      tabIndex={-1}
+    >
       <div class="apart">
         <h2 id="what-if" class="sc heading">
           What if

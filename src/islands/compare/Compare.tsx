@@ -93,7 +93,7 @@ export function CompareOf<G extends ShownTypes>({
                 }
               />
               <div
-                class={`${forms.panel} ${styles.panel}`}
+                class={`${forms.panel} ${styles.panel} fits`}
                 data-needs="script"
                 id="fold-chosen"
                 hidden={open !== 'chosen'}
@@ -118,7 +118,7 @@ export function CompareOf<G extends ShownTypes>({
                 />
               </div>
               <div
-                class={`${forms.panel} ${styles.panel} ${styles.ruling}`}
+                class={`${forms.panel} ${styles.ruling}`}
                 data-needs="script"
                 id="fold-rules"
                 hidden={open !== 'rules'}
@@ -134,7 +134,12 @@ export function CompareOf<G extends ShownTypes>({
                   />
                 )}
               </div>
-              <div class={`${forms.panel} ${styles.panel}`} data-needs="script" id="fold-rows" hidden={open !== 'rows'}>
+              <div
+                class={`${forms.panel} ${styles.panel} fits`}
+                data-needs="script"
+                id="fold-rows"
+                hidden={open !== 'rows'}
+              >
                 <RowSifter sifted={sifted} found={rows.length} of={model.rows.length} onSift={setSifted} />
               </div>
             </>

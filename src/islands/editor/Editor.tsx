@@ -144,7 +144,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
   const targets = game.targets(draft, rules);
   const holders = game.holders(draft);
   return (
-    <div class={`${stage.around} ${styles.editing}`} ref={root} tabIndex={-1}>
+    <div class={stage.around} ref={root} tabIndex={-1}>
       <LiveRegion words={isBare ? '' : sayOutcome(settled)} />
       <LiveRegion words={editor.movedOn} />
       {notice !== undefined && <Notice onDismiss={editor.dismiss}>{notice}</Notice>}
@@ -154,7 +154,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
           <DraftStepperOf game={game} model={model} steps={steps} book={book} />
         ) : (
           <div class={styles.atTable}>
-            <div class={`${stage.felt} ${styles.felt} ${styles.bare}`} />
+            <div class={`${stage.felt} ${styles.felt} ${styles.bare} gives`} />
           </div>
         )}
         <LazyPart class={styles.between}>

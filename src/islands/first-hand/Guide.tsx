@@ -182,7 +182,7 @@ export function Guide({
       deeds.current.querySelector<HTMLElement>('[data-part="next"]')?.focus({ preventScroll: true });
   }, [isEnd]);
   return (
-    <section class={styles.guide} aria-label="The guide">
+    <section class={`${styles.guide} gives`} aria-label="The guide">
       <h2 class="heading">{heading}</h2>
       <div class={`${styles.text} scrolls`} data-part="guide-text">
         {said && (

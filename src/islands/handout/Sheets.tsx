@@ -61,7 +61,7 @@ export function MomentSheet<G extends ShownTypes>({
           book: {rulesChanged.join('; ')}.
         </p>
       )}
-      <div class={styles.moment}>
+      <div class={`${styles.moment} fits`}>
         <div class={styles.table}>
           <PlateFigure
             model={withoutWinner(model, step)}

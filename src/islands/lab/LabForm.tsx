@@ -75,7 +75,7 @@ export function LabForm<R extends object>({ game, data, lab }: LabFormProps<R>) 
             }
           />
         </label>
-        <div class={styles.changed} data-part="changed">
+        <div class={`${styles.changed} tight`} data-part="changed">
           {lab.changed.length === 0 ? (
             <p>
               {lab.asked.isAgainst

@@ -28,7 +28,7 @@ export function QuestionChoice({
     ],
   };
   return (
-    <fieldset class={styles.questions} data-part="question">
+    <fieldset class={`${styles.questions} fits`} data-part="question">
       <legend>The question</legend>
       {(['sameCards', 'eachPlays'] as const).map((one) => {
         const isClosed = one === 'sameCards' ? asked.isBroken || asked.isAgainst : asked.isAlike && hasChanges;

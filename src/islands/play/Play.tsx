@@ -228,7 +228,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
         </Notice>
       )}
       <div class={styles.sit} data-lists={game.listsPlays === true && !isEnd ? '' : undefined}>
-        <LazyPart class={styles.left}>
+        <LazyPart class={`${styles.left} gives`}>
           {!table.isReady && (
             <p class={`${styles.laying} aside`}>
               {game.words.piece === 'game' ? 'The board is being set up.' : 'The table is being set.'}

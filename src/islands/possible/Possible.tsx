@@ -7,7 +7,6 @@ import { Button } from '../page/controls/controls.tsx';
 import { LinkedWords } from '../page/Terms.tsx';
 import type { Possibilities } from './solver-messages.ts';
 import { usePossible, type Findings } from './use-possible.ts';
-import styles from './Possible.module.css';
 import forms from '#view/forms.module.css';
 
 /** An address, or what shows the place on this page. */
@@ -30,9 +29,16 @@ export interface PossibleProps extends Pick<Possibilities<never>, 'provedFor'> {
 export function Possible({ provedFor, findings, onBegin, wayAlong, wayToCard, onFollow }: PossibleProps) {
   const { status, cards, verdicts } = findings;
   const turns = [...cards.values()].filter((card) => card.turns).toReversed();
+  const hasAnswers = verdicts.length > 0 || turns.length > 0;
   const box = useRef<HTMLElement>(null);
   return (
-    <section class={styles.possible} data-part="possible" aria-labelledby="possible" ref={box} tabIndex={-1}>
+    <section
+      class={hasAnswers ? undefined : 'no-print'}
+      data-part="possible"
+      aria-labelledby="possible"
+      ref={box}
+      tabIndex={-1}
+    >
       <h2 id="possible">What was possible</h2>
       <p>
         With all cards open, your browser can prove which results {provedFor} could have forced, however the others
@@ -58,28 +64,30 @@ export function Possible({ provedFor, findings, onBegin, wayAlong, wayToCard, on
           {progress(findings)}
         </p>
       )}
-      {verdicts.length > 0 && (
-        <ul data-part="verdicts">
-          {verdicts.map((verdict) => (
-            <VerdictLine key={verdict.id} verdict={verdict} wayAlong={wayAlong} onFollow={onFollow} />
-          ))}
-        </ul>
-      )}
-      {turns.length > 0 && (
-        <>
-          <h3>The cards that changed what was possible</h3>
+      <div class="edition">
+        {verdicts.length > 0 && (
           <ul data-part="verdicts">
-            {turns.map((card) => (
-              <li key={card.at}>
-                <Follow way={wayToCard(card.at)} onFollow={onFollow}>
-                  {placeOf(card)}
-                </Follow>
-                : {card.text}
-              </li>
+            {verdicts.map((verdict) => (
+              <VerdictLine key={verdict.id} verdict={verdict} wayAlong={wayAlong} onFollow={onFollow} />
             ))}
           </ul>
-        </>
-      )}
+        )}
+        {turns.length > 0 && (
+          <>
+            <h3>The cards that changed what was possible</h3>
+            <ul data-part="verdicts">
+              {turns.map((card) => (
+                <li key={card.at}>
+                  <Follow way={wayToCard(card.at)} onFollow={onFollow}>
+                    {placeOf(card)}
+                  </Follow>
+                  : {card.text}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </section>
   );
 }

@@ -61,7 +61,7 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
       data-live
     >
       {isOpen && (
-        <div class={`${styles.effects} scrolls`}>
+        <div class={`${styles.effects} scrolls no-print`}>
           <p>
             {paid} of the {effects.length} {pieces} of this book {paid === 1 ? 'is' : 'are'} paid differently
             {impossible > 0 && `; your rules forbid part of ${String(impossible)}`}.
@@ -104,7 +104,7 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
           </ul>
         </div>
       )}
-      <p class={styles.what} data-part="what-is-turned">
+      <p data-part="what-is-turned">
         Reading {data.book.short} with {count === 1 ? 'one change' : `${String(count)} changes`}
         {turned.map(({ key, question, now }) => (
           <span key={key} class={`${styles.turned} rubric note`}>
@@ -112,7 +112,7 @@ export function Bar<G extends ShownTypes>({ data, game, reading, onBack }: BarPr
           </span>
         ))}
       </p>
-      <div class={`${forms.actions} ${String(styles.actions)}`}>
+      <div class={`${forms.actions} ${String(styles.actions)} no-print`}>
         <button
           ref={opener}
           type="button"
@@ -231,7 +231,7 @@ export function Panel<G extends ShownTypes>({ data, game, reading, clause, figur
       waits
     >
       {start !== step && (
-        <span class={`${segmented.segments} ${styles.side}`} role="group" aria-label="Moment shown">
+        <span class={`${segmented.segments} no-print`} role="group" aria-label="Moment shown">
           {(['before', 'after'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
               {one === 'before' ? 'Before' : 'After'}

@@ -225,10 +225,10 @@ export function ReplayOf<G extends ShownTypes>({
           if (card) whatIf.open(card);
         }}
       >
-        <LazyPart class={stage.felt} part="felt" waits={isRuleTouched}>
+        <LazyPart class={`${stage.felt} gives`} part="felt" waits={isRuleTouched}>
           <GameTable model={model} step={step} unit={data.book.unit} />
         </LazyPart>
-        <LazyPart class={stage.tell} part="tell" waits={isRuleTouched}>
+        <LazyPart class={`${stage.tell} gives`} part="tell" waits={isRuleTouched}>
           <div
             class={`${stage.say} scrolls tight`}
             data-part="say"

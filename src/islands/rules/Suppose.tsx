@@ -33,6 +33,8 @@ export interface SupposeProps {
   /** Final nets under the book and now, kept in view beside the questions. */
   readonly nets?: NetListProps['of'];
   readonly onChange: (changes: ReaderChanges) => void;
+  /** Set where the panel round it has a heading; this one then only names the section. */
+  readonly isHeaded?: boolean;
   /** Further remarks on the change, and actions. */
   readonly children?: ComponentChildren;
 }
@@ -47,6 +49,7 @@ export function Suppose({
   moved = [],
   nets = [],
   onChange,
+  isHeaded = false,
   children,
 }: SupposeProps) {
   const changed = Object.keys(changes).length;
@@ -64,8 +67,10 @@ export function Suppose({
   const [opened, setOpened] = useState<readonly string[]>([]);
   return (
     <section class={styles.suppose} data-part="suppose" data-needs="script" aria-labelledby="suppose" tabIndex={-1}>
-      <h2 id="suppose">Change a rule</h2>
-      <div class={`${forms.actions} ${styles.effect} scrolls`} data-part="effect" data-stays>
+      <h2 id="suppose" hidden={isHeaded}>
+        Change a rule
+      </h2>
+      <div class={`${forms.actions} ${styles.effect} stays scrolls`} data-part="effect" data-stays>
         <div class="tight note">
           <p>
             {changed === 0
@@ -132,5 +137,5 @@ export interface ColumnRulesProps<R, Rec> extends Pick<SupposeProps, 'book' | 'e
 export function ColumnRules<R, Rec>({ game, record, ruleSet, ...suppose }: ColumnRulesProps<R, Rec>) {
   const ruleOf = useRuleOf(game.rulesInWords, ruleSet);
   const groups = useMemo(() => game.groupRules(game.rulesThatMatter(record, valuesOf(ruleSet))), [record, ruleSet]);
-  return <Suppose {...suppose} groups={groups} ruleOf={ruleOf} />;
+  return <Suppose {...suppose} groups={groups} ruleOf={ruleOf} isHeaded />;
 }

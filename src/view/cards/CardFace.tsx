@@ -201,7 +201,7 @@ function DrawnFace({ card, quinola, full, covered, dim, winning, unspoken }: Car
         </i>
       )}
       {full && (
-        <svg class={styles.face} viewBox="0 0 60 90" aria-hidden="true">
+        <svg class="covers" viewBox="0 0 60 90" aria-hidden="true">
           <FaceDrawing card={card} />
         </svg>
       )}

@@ -80,7 +80,7 @@ export interface CardFeltProps {
 export function Table({ label, seats, direction, trick, pools, quinola, note }: CardFeltProps) {
   const last = seats.length - 1;
   return (
-    <section class={styles.table} data-part="table" aria-label={label}>
+    <section class={`${styles.table} gives`} data-part="table" aria-label={label}>
       <div class={`${styles.baize} ${felt.felt}`} data-part="baize" data-seats={seats.length}>
         {pools.length > 0 && (
           <div class={`${styles.pools} ${felt.pools}`} data-part="pools">

@@ -226,7 +226,7 @@ export function CardPlate(props: CardPlateProps) {
   const ways = useMemo(() => waysOf(ends, felt), [JSON.stringify([ends, felt])]);
   return (
     <div class={styles.felt} data-seats={count} data-part="plate-felt" role="img" aria-label={label}>
-      <svg class={styles.drawing} viewBox={VIEW} aria-hidden="true">
+      <svg class={`${styles.drawing} covers`} viewBox={VIEW} aria-hidden="true">
         <FeltBelow pools={pools} ways={ways} payments={payments} />
       </svg>
       {trick.cards.map((card, i) => {
@@ -251,7 +251,7 @@ export function CardPlate(props: CardPlateProps) {
           <CardFace card={middle.card} full unspoken />
         </span>
       )}
-      <svg class={styles.drawing} viewBox={VIEW} aria-hidden="true">
+      <svg class={`${styles.drawing} covers`} viewBox={VIEW} aria-hidden="true">
         <FeltAbove names={names} middle={middle} payments={payments} ways={ways} />
       </svg>
     </div>

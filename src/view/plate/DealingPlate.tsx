@@ -134,7 +134,7 @@ export function DealingPlate({ label, dealing: { seats, direction, left }, isApa
   const before = isApart ? Math.min(left, count - 1) : 0;
   return (
     <div class={styles.felt} data-seats={count} data-part="plate-felt" role="img" aria-label={label}>
-      <svg class={styles.drawing} viewBox={VIEW} aria-hidden="true">
+      <svg class={`${styles.drawing} covers`} viewBox={VIEW} aria-hidden="true">
         {seats.map(({ name, packets }, seat) => {
           const spot = nameSpot(seat, count, direction);
           return (

@@ -136,7 +136,7 @@ export function RulesOfColumn<G extends ShownTypes>({
   const { label, book, variation } = column;
   return (
     <>
-      <div class={styles.besideRules} data-stays>
+      <div class={`${styles.besideRules} stays`} data-stays>
         <label class="beside">
           <span>Rules of</span>
           <Select value={at} options={settled.map((one, i) => [i, one.label])} onChoose={onColumn} />

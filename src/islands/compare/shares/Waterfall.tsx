@@ -1,4 +1,5 @@
 import type { Unit } from '#engine/wording/sentence.ts';
+import { classes } from '#view/classes.ts';
 import { netClass } from '#view/Net.tsx';
 import { Citations } from '../../rules/Grounds.tsx';
 import type { RuleBeside } from '../rows/row.ts';
@@ -107,7 +108,7 @@ const percent = (place: number): string => `${String(place)}%`;
 /** A bar of the waterfall, with the lines that join it to those above and below. */
 const Bar = ({ zero, from, to, enters, leaves, share }: BarProps) => (
   <svg
-    class={share === undefined ? 'soft' : netClass(share)}
+    class={classes('covers', share === undefined ? 'soft' : netClass(share))}
     data-lost={share !== undefined && share < 0 ? '' : undefined}
   >
     <line stroke-dasharray="2 3" x1={percent(zero)} x2={percent(zero)} y1="0" y2="100%" />

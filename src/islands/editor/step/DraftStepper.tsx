@@ -79,7 +79,7 @@ export function DraftStepperOf<G extends CardTypes>({
   });
   return (
     <div class={styles.atTable} data-part="stepped" ref={root}>
-      <LazyPart class={`${stage.felt} ${styles.felt}`} part="felt">
+      <LazyPart class={`${stage.felt} ${styles.felt} gives`} part="felt">
         <GameTable model={model} step={step} unit={book.unit} />
       </LazyPart>
       <Nets model={model} step={step} accountLabel={accountLabel} />

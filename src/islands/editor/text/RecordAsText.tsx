@@ -188,7 +188,7 @@ export function RecordAsTextOf<G extends CardTypes>({ game, editor }: RecordAsTe
   return (
     <section data-needs="script" aria-labelledby="as-text">
       <h2 id="as-text">The record as text</h2>
-      <div class={styles.typed} data-part="typed">
+      <div class={`${styles.typed} fits`} data-part="typed">
         <div>{game.seats(draft).map((name, seat) => field(handPlace(seat), seatHeading(name)))}</div>
         <div>
           <Fields draft={draft} rules={rules} book={source} field={field} write={editor.choose} />

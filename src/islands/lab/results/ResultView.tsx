@@ -51,7 +51,7 @@ export function ResultView<R extends object>({ game, result, isOld, examples, ad
       <SeatTable result={result} />
       <Robust result={result} />
       <SettlingCurves result={result} />
-      <div class={styles.pictures}>
+      <div class={`${styles.pictures} fits`}>
         <Histograms result={result} />
         <PoolLadder result={result} />
       </div>
@@ -143,7 +143,7 @@ interface NamedSum {
 
 function SumList({ sums }: { readonly sums: readonly NamedSum[] }) {
   return (
-    <ul class={styles.sums} data-part="sums">
+    <ul class={`${styles.sums} fits`} data-part="sums">
       {sums.map(({ sum, words, more }) => (
         <li key={words}>
           <b>{sum}</b> {words} <small>{more}</small>

@@ -130,7 +130,7 @@ export function SettlingCurves({ result }: { readonly result: LabResult }) {
         The mean so far and its 95 % interval, {between[1]} a {piece}, against the number of {piece}s, each picture on
         its own scale. Each mark below is ten times as many {piece}s as the one before.
       </p>
-      <div class={styles.pictures}>
+      <div class={`${styles.pictures} fits`}>
         {shown.map(({ words, points }) => (
           <figure key={words}>
             <figcaption>

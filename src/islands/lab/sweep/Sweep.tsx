@@ -190,7 +190,7 @@ function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R>
           </li>
         ))}
       </ul>
-      <div class={styles.pictures}>
+      <div class={`${styles.pictures} fits`}>
         {columns.map(({ words, estimates, isElsewhere }) => (
           <figure key={words}>
             <figcaption>

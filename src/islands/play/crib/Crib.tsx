@@ -39,7 +39,7 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
       ref={box}
       tabIndex={-1}
     >
-      <header class="apart">
+      <header class="apart stays">
         <h2 id="crib" class="heading">
           What counts
         </h2>

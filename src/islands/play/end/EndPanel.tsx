@@ -167,7 +167,9 @@ export function EndPanel({
   };
   return (
     <section class={`${styles.panel} scrolls`} data-part="end" data-frame aria-labelledby="deal-over" tabIndex={0}>
-      <h2 id="deal-over">{result}</h2>
+      <h2 id="deal-over" class="tight">
+        {result}
+      </h2>
       <p class="soft tight">{mark(ended)}</p>
       {children}
       {count && (

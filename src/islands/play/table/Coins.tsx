@@ -43,7 +43,7 @@ export function Coins({
 }) {
   const placeOf = (end: CoinEnd) => (end === 'pool' ? end : placeOfSeat(end, players, direction));
   return (
-    <div class={styles.coins} data-of={players} aria-hidden="true">
+    <div class={`${styles.coins} covers`} data-of={players} aria-hidden="true">
       {coins.map(({ from, to, amount }, i) => (
         <span key={`${String(at)} ${String(i)}`} class={styles.from} data-place={placeOf(from)}>
           <span class={styles.coin} data-place={placeOf(to)}>

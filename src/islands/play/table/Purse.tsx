@@ -180,7 +180,7 @@ export function Purse<G extends ShownTypes>(props: PurseProps<G>) {
   const { now } = sumsAfter(view.model.opening, view.model.lines, view.step);
   const pools = poolsOf(view.model).map((pool) => `${game.accountLabel(pool)} ${String(now[pool] ?? 0)}`);
   return (
-    <aside class={styles.purse} data-frame data-stays aria-label="Account">
+    <aside class={`${styles.purse} gives`} data-frame data-stays aria-label="Account">
       <Button
         class={`${styles.grab} bare opens no-print`}
         data-part="grab"
@@ -193,7 +193,7 @@ export function Purse<G extends ShownTypes>(props: PurseProps<G>) {
           {pools.length > 0 && ` · ${pools.join(' · ')}`}
         </span>
       </Button>
-      <LazyPart class={`${styles.within} tight`} waits>
+      <LazyPart class={`${styles.within} gives tight`} waits>
         <SessionAccount {...props} />
       </LazyPart>
     </aside>

@@ -164,7 +164,7 @@ export function Terms<G extends ShownTypes>({ game, data, table, seats, onRules,
           />
           {measured !== undefined && <p>{measured}</p>}
           {players > 2 && (
-            <fieldset class={styles.names}>
+            <fieldset class={`${styles.names} fits`}>
               <legend>Name the other players, if you like</legend>
               {sidesOf(players).map((side) => (
                 <label key={side}>

@@ -133,7 +133,7 @@ export function EntryForm(props: EntryFormProps) {
           onFill={onFill}
         />
       )}
-      <div class={styles.asked}>
+      <div class={`${styles.asked} fits`}>
         <table.Form
           entry={draft}
           players={players}

@@ -231,7 +231,7 @@ export function Counts({ players, value, max, sum, onChoose, ...fieldProps }: Co
   const numbers = players.map((_, player) => value?.[player] ?? null);
   return (
     <Field {...fieldProps}>
-      <span class={styles.counts}>
+      <span class={`${styles.counts} fits`}>
         {players.map((label, player) => (
           <Stepper
             key={player}

@@ -95,7 +95,7 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
   const deals = [...new Set([...lengths, book?.deals ?? 0, length])].filter((n) => n > 0).sort((a, b) => a - b);
   return (
     <form
-      class={`${forms.panel} ${styles.setUp}`}
+      class={`${forms.panel} ${styles.setUp} fits`}
       data-part="set-up"
       data-needs="script"
       onSubmit={(event) => {
@@ -123,7 +123,7 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
       }}
     >
       {!account && (
-        <div class={styles.setUpPart}>
+        <div class={`${styles.setUpPart} fits`}>
           <Choose
             name="game"
             question="Which game?"
@@ -183,8 +183,8 @@ export function SetUp({ data: { games, books }, account, variation, onDone }: Ta
           )}
         </div>
       )}
-      <div class={styles.setUpPart}>
-        <fieldset class={`${styles.ask} ${styles.players}`}>
+      <div class={`${styles.setUpPart} fits`}>
+        <fieldset class={`${styles.ask} ${styles.players} fits`}>
           <legend>
             {isMatch
               ? 'Who plays?'

@@ -150,7 +150,7 @@ export function Courses({ id, heading, courses, one }: CoursesProps) {
             <polyline points={points} fill="none" {...(kind === 'pool' ? POOL_LINE : PLAYER_LINES[i])} />
             <text x={right + 8} y={labelAt + 4}>
               {name.length > 11 ? `${name.slice(0, 10)}…` : name}{' '}
-              <tspan class={styles.inTheEnd} data-part="in-the-end">
+              <tspan class="no-print" data-part="in-the-end">
                 {kind === 'pool' ? values.at(-1) : signed(values.at(-1) ?? 0)}
               </tspan>
             </text>

@@ -165,7 +165,7 @@ export function LiveTable({ data, account, game, book, history }: LiveTableProps
                 {part1} {settledIndex + 1}, {lasting?.deal === settledIndex ? 'corrected' : 'settled'}
               </h2>
               {lasting?.deal === settledIndex && (
-                <div class={styles.correction} data-part="correction">
+                <div class="no-print" data-part="correction">
                   <p>{sayCorrection(lasting, kept)}</p>
                   <Nets
                     label="Totals"

@@ -41,7 +41,7 @@ export function CloseAccount({ has, onSave, onClose, onKeep }: CloseAccountProps
 export function NetLine({ kept: { account, regulated, table } }: { readonly kept: KeptAccount }) {
   const pools = poolsOf(regulated.pools, table);
   return (
-    <section class={styles.netLine} data-stays data-part="net-line" aria-label="Totals and pools">
+    <section class="stays no-print" data-stays data-part="net-line" aria-label="Totals and pools">
       <ul class={stands.stands} data-of={account.players.length + pools.length}>
         {account.players.map((name, player) => (
           <li key={name}>

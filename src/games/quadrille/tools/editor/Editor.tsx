@@ -166,7 +166,7 @@ function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRules>) {
         {choice(TRUMP, 'trumps', [['', 'none named'], ...SUIT_OPTIONS])}
         {choice(NAMED, 'named by', [['', 'the player who should'], ...SEAT_OPTIONS])}
       </div>
-      <div class={styles.bySeat}>
+      <div class={`${styles.bySeat} fits`}>
         {field(CALL, 'Called')}
         {(rules['auction.mediateur'] || isWritten(GIVES)) && field(GIVES, 'Given for it')}
       </div>
@@ -181,7 +181,7 @@ function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRules>) {
           ])}
         </div>
       )}
-      <fieldset class={styles.bySeat}>
+      <fieldset class={`${styles.bySeat} fits`}>
         <legend>In the pools before the deal (if left empty: nothing)</legend>
         {pools.map((pool) => field(poolPlace(pool), CARRIED[pool] ?? accountLabel(pool)))}
       </fieldset>

@@ -138,12 +138,12 @@ function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>
   return (
     <>
       {field(TALON, 'Talon, in the order of the seats')}
-      <fieldset class={styles.bySeat}>
+      <fieldset class={`${styles.bySeat} fits`}>
         <legend class="sc">Laid out</legend>
         {names.map((name, seat) => field(laidPlace(seat), seatHeading(name)))}
       </fieldset>
       {rules['exchange.opposites'] && names.length === 4 && (
-        <fieldset class={styles.bySeat}>
+        <fieldset class={`${styles.bySeat} fits`}>
           <legend class="sc">Given to the hand opposite</legend>
           {names.map((name, seat) => field(givesPlace(seat), seatHeading(name)))}
         </fieldset>
@@ -151,7 +151,7 @@ function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>
       {(rules['trade.aces'] || textAt(draft, TRADES) !== '') &&
         field(TRADES, 'Trades, one on each line: who calls, what he gives, what he takes (second KS AH)', 2)}
       {pools.length > 0 && (
-        <fieldset class={styles.bySeat}>
+        <fieldset class={`${styles.bySeat} fits`}>
           <legend>In the pools before the deal (if left empty: as before a first deal)</legend>
           {pools.map((pool) => field(poolPlace(pool), accountLabel(accountIn(book, pool))))}
         </fieldset>

@@ -132,10 +132,10 @@ export function Explore({ data: json }: ExploreProps) {
       <LiveRegion words={spoken} />
       {explored.notice !== undefined && <Notice onDismiss={explored.dismiss}>{explored.notice}</Notice>}
       <div class={`${stage.stage} ${styles.stage}`} id="table">
-        <div class={stage.felt} data-part="felt">
+        <div class={`${stage.felt} gives`} data-part="felt">
           <BothBoards explored={explored} isSetting={isSetting} lifted={lifted} onLift={setLifted} />
         </div>
-        <div class={`${stage.tell} ${styles.tell}`}>
+        <div class={`${stage.tell} ${styles.tell} gives`}>
           <StatusLine explored={explored} now={now} {...grounds} />
           <div class={`${styles.mayPlay} scrolls`} role="region" aria-label="Legal plays" tabIndex={0}>
             {!ending && state.dice && (

@@ -134,7 +134,7 @@ export function BoardInPlay({
   const read = { reader: player, nameOf, isOwnNumbers };
   const label = `The board from your side. ${sayColours(read)}. ${SAY_WAY_ROUND} ${sayBoard(men, read)}`;
   const board = (
-    <div class={styles.table} data-frame data-part="board-in-play" ref={box}>
+    <div class={`${styles.table} gives`} data-frame data-part="board-in-play" ref={box}>
       <TouchBoard
         label={label}
         men={men}

@@ -50,7 +50,7 @@ const SIGNS: readonly { readonly sign: JSX.Element; readonly says: string }[] = 
 const RingKey = () => (
   <>
     <h3 class="note">On the board</h3>
-    <ul class={`${styles.key} soft note`}>
+    <ul class={`${styles.key} fits soft note`}>
       {SIGNS.map(({ sign, says }) => (
         <li class="beside" key={says}>
           <svg class={board.board} viewBox="0 0 48 48" aria-hidden="true">

@@ -68,7 +68,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
     <>
       <div class={`${styles.boards} rows`} data-part="plate-boards" data-side={side}>
         <div data-when="before" data-part="plate-felt">
-          <p class={`${styles.when} aside note`} aria-hidden="true">
+          <p class={`${styles.when} aside tight note`} aria-hidden="true">
             Before: {throws}
           </p>
           <Board
@@ -79,7 +79,7 @@ export function BoardFigure({ model, step: requestedStep, label, keys, side }: P
           />
         </div>
         <div data-when="after" data-fault={isRefused ? '' : undefined} data-part="plate-felt">
-          <p class={`${styles.when} aside note`} aria-hidden="true">
+          <p class={`${styles.when} aside tight note`} aria-hidden="true">
             After: {isRefused ? 'played against the rules' : afterWords(played)}
           </p>
           <Board

@@ -25,7 +25,7 @@ function GameTable({ model, step }: GameTableProps<GameModel>) {
   const from = model.steps[step - 1]?.position;
   const canExplore = played && from && whyNotPosition(from, MEN) === undefined;
   return (
-    <div class={styles.box} data-part="board-box">
+    <div class={`${styles.box} gives`} data-part="board-box">
       <Board
         label={`The board from ${sayPlayer(viewer)}’s side. ${sayPlace(here.at)}. ${sayPosition(position, viewer)}`}
         men={position.men}
@@ -40,7 +40,7 @@ function GameTable({ model, step }: GameTableProps<GameModel>) {
         ))}
       </ul>
       <div class={`${styles.actions} beside note no-print`} data-part="board-actions">
-        <button type="button" class={forms.button} onClick={() => setViewer(otherPlayer(viewer))}>
+        <button type="button" class={forms.button} data-needs="script" onClick={() => setViewer(otherPlayer(viewer))}>
           Turn the board<span class="vh">, seen from {sayPlayer(viewer)}’s side</span>
         </button>
         {canExplore ? (

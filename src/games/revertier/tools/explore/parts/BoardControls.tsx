@@ -22,7 +22,7 @@ interface ScoreProps {
 /** Games won by each player, with doubles; his men in hand and off. */
 export function Score({ finished, men }: ScoreProps) {
   return (
-    <ul class={stands.stands} data-of="2" aria-label="Games won">
+    <ul class={stands.stands} data-part="stands" data-of="2" aria-label="Games won">
       {SIDES.map((player) => {
         const { won, double } = scoreOf(finished, player);
         return (
