@@ -10,8 +10,7 @@ import { essaySchema, gameSchema } from '../src/edition/library/schemas/pages.ts
 import { ruleOf as ruleOfSet } from '#engine/rules/rule-set.ts';
 import { boundSentences, type Answers } from '../src/edition/text/bound-sentences.ts';
 import { elementsIn, attributesOf, isElement, type MdxNode } from '../src/edition/text/mdx-tree.ts';
-import { wordRules } from '#islands/rules/make-rule-words.ts';
-import { labelOf, parseValue } from '#islands/rules/rule-words.ts';
+import { wordRules, labelOf, parseValue } from '#islands/rules/rule-words.ts';
 import { parseOptions, misused } from '../src/cli/command.ts';
 
 /** Amounts at which a sentence that holds for other numbers may be wrong. */

@@ -32,6 +32,26 @@ export interface LedgerProps {
   readonly nets: { readonly label: string } & Pick<NetListProps, 'of'>;
 }
 
+interface NamesProps {
+  /** One name, or several with equal payments. */
+  readonly names: readonly string[];
+}
+
+const COUNTS = ['none', 'one', 'two', 'three', 'four'] as const;
+
+/** `third`, or `each of three`, which shows the names when pointed at, touched or focused. */
+export function Names({ names }: NamesProps) {
+  if (names.length === 1) return <span>{names[0]}</span>;
+  const listed = names.join(', ');
+  return (
+    // Works by CSS alone, without a script.
+    <button type="button" class={`${styles.several} bare`} data-names={listed}>
+      each of {COUNTS[names.length] ?? names.length}
+      <span class="vh">: {listed}</span>
+    </button>
+  );
+}
+
 function Amount({ amount, before }: { readonly amount: number; readonly before: number | undefined }) {
   if (before === undefined || before === amount) return <>{amount}</>;
   return (

@@ -12,7 +12,7 @@ import { linkOnce } from '#edition/graph/game-content.ts';
 import type { CompareData, ComparedGame } from '#islands/compare/game.ts';
 import { compare, openBooks, settleColumns, settleEachOnce } from '#islands/compare/model/model.ts';
 import { hiddenRules } from '#islands/compare/rules/WhyTheyDiffer.tsx';
-import type { ListedDeal } from '#islands/compare/DealPicker.tsx';
+import type { ListedDeal } from '#islands/compare/DealAtHand.tsx';
 import { placeOfPage, type PagePlace } from '#view/href.ts';
 import { bookHeads } from '../book-head.ts';
 

@@ -1,14 +1,13 @@
 import type { ShownTypes } from '../replay/model.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { embedHref, href } from '#view/href.ts';
-import { Button, CopyLink, LaterLink, LiveRegion, Notice } from '../page/controls/controls.tsx';
+import { Button, CopyLink, LaterLink, LiveRegion, Notice, EmbeddedEnd } from '../page/controls/controls.tsx';
 import { handoutHref, NO_CHOICES } from '../handout/handout-address.ts';
 import { addressWith } from '../page/fragment.ts';
-import { EmbeddedEnd } from '../page/EmbeddedEnd.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { parseColumns } from '../rules/address/reading-address.ts';
 import type { CompareData, ComparedGame } from './game.ts';
-import { DealPicker } from './DealPicker.tsx';
+import { DealPicker } from './DealAtHand.tsx';
 import { ComparisonTable, RowSifter, sift, UNSIFTED } from './rows/ComparisonTable.tsx';
 import { ChangedRules, CutShortNotice, CarryOverFaults, WhyTheyDiffer, sayBreaksOff } from './rules/WhyTheyDiffer.tsx';
 import { ColumnPickers, RulesOfColumn } from './rules/RulesOfColumn.tsx';

@@ -7,7 +7,7 @@ import type { JSX } from 'preact';
 import type { EditionGame } from '../reading/game.ts';
 import type { SettledColumn, ColumnSettlement } from './model/state.ts';
 import type { BookHead } from '../rules/cites.ts';
-import type { ListedDeal } from './DealPicker.tsx';
+import type { ListedDeal } from './DealAtHand.tsx';
 
 /** Data that the page passes to the comparison, as a JSON string. */
 export interface CompareData extends PagePlace {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { unwrap } from '#engine/kernel/result.ts';
 import { parseLink } from '#engine/notation/link.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
-import { readPasted, sayProblem } from '../page/pasted/pasted.ts';
+import { readPasted, sayProblem } from '../page/pasted/pasted.tsx';
 import type { ReaderChanges } from '../rules/rule-words.ts';
 import {
   findDeal,

@@ -25,8 +25,7 @@ import styles from './Editor.module.css';
 import forms from '#view/forms.module.css';
 import { CARD_WORDS } from '../replay/game.ts';
 import { Outcome } from './Outcome.tsx';
-import { Possible } from '../possible/Possible.tsx';
-import { usePossible } from '../possible/use-possible.ts';
+import { Possible, usePossible } from '../possible/Possible.tsx';
 
 interface BranchesProps<G extends CardTypes> {
   readonly editor: Editing<G>;

@@ -10,7 +10,7 @@ import { lineOf, type PlayTree, printRecord } from '#engine/notation/record.ts';
 import { lineName } from '../branches/lines.ts';
 import { parseCompared } from '../compare/model/state.ts';
 import { addressWith, useFragment, useFragmentOf } from '../page/fragment.ts';
-import { readPasted, sayProblem, saveRecord } from '../page/pasted/pasted.ts';
+import { readPasted, sayProblem, saveRecord } from '../page/pasted/pasted.tsx';
 import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
 import type { CardTypes } from '../replay/model.ts';
 import { type ReaderChanges, useRuleOf } from '../rules/rule-words.ts';

@@ -2,13 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { questionFor, type LabQuestion, type LabRun } from '#engine/lab/run.ts';
 import type { LabStrength } from '#engine/lab/lab-game.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
-import { type ReaderChanges, labelOf, type RuleOf } from '../rules/rule-words.ts';
+import { type ReaderChanges, labelOf, type RuleOf, wordRules } from '../rules/rule-words.ts';
 import { summarise } from '#engine/lab/summary.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
-import { wordRules } from '../rules/make-rule-words.ts';
 import type { GameInLab, LabData } from './game.ts';
-import { LabPool, BlocksInOrder, workersFor } from './lab-pool.ts';
-import type { ExampleDeal, Trial } from './lab-messages.ts';
+import { LabPool, BlocksInOrder, workersFor, type ExampleDeal, type Trial } from './lab-workers.ts';
 import { changesBetween, parseSettings, printSettings, variationsOf, type LabSettings } from './lab-settings.ts';
 import type { ChangedRuleWords, LabResult } from './results/verdict.ts';
 

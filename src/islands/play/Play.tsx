@@ -25,7 +25,7 @@ import { DealEnd, linksAfter } from './table/DealEnd.tsx';
 import { Purse } from './table/Purse.tsx';
 import { now, withLast, type TableSession } from './table-session.ts';
 import { scoreOf } from './session-score.ts';
-import { useTableSound } from './sound.ts';
+import { useTableSound } from './terms/PaceAndSound.tsx';
 import { RulesAtTable } from './terms/RulesAtTable.tsx';
 import { TableInPlay } from './table/TableInPlay.tsx';
 import { useClauses, useSettling, useTableView } from './use-table-view.ts';

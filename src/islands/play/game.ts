@@ -6,10 +6,8 @@ import type { DealInPlay, Turn } from '#engine/play/played-game.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { SeatNames } from '#engine/wording/seat-names.ts';
 import type { KeyBinding } from '../page/keys.tsx';
-import type { ShownTypes } from '../replay/model.ts';
+import type { ShownTypes, TakenTrick } from '../replay/model.ts';
 import type { Card } from '#engine/cards/card.ts';
-import type { CribPart } from './crib/crib-lines.ts';
-import type { DealCount, TakenTrick } from './end/deal-count.ts';
 import type { HousedGame } from './house.ts';
 import type { Coin } from './table/Coins.tsx';
 import type { TableHandicap } from './table-session.ts';
@@ -82,6 +80,40 @@ export interface ClauseWords {
   readonly href: string;
   /** Its words; undefined if the page does not have them. */
   readonly text?: string;
+}
+
+/** A part of what a game offers as a crib; `K` are the keys of its rules. */
+export interface CribPart<K extends string = string> {
+  readonly heading: string;
+  /** Cards with what each counts. */
+  readonly counts?: readonly { readonly card: Card; readonly counts: number }[];
+  /** Cards in order, the highest first, each row with its name. */
+  readonly orders?: readonly { readonly name: string; readonly cards: readonly Card[] }[];
+  /** What is said besides, in sentences. */
+  readonly text?: string;
+  /** Rules whose questions and answers are shown, as they are in force. */
+  readonly keys?: readonly K[];
+  /** Words of the game: the word, and what it means. */
+  readonly words?: readonly (readonly [word: string, meaning: string])[];
+}
+
+/** What a seat, or the cards set aside, came to. */
+export interface CountedRow {
+  /** The seat, or another name. */
+  readonly whose: number | string;
+  /** “8 tricks”. */
+  readonly note: string;
+  readonly sum: number;
+  readonly cards: readonly { readonly card: Card; readonly counts: number }[];
+  /** What is said where there is no card. */
+  readonly none: string;
+}
+
+/** What counts at the end of a deal, for each seat. */
+export interface DealCount {
+  /** “Points taken”. */
+  readonly heading: string;
+  readonly rows: readonly CountedRow[];
 }
 
 /** What a table on the page needs of its game. */

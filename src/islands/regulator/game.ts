@@ -6,13 +6,12 @@ import { type Problem, type Result, ok, refuse } from '#engine/kernel/result.ts'
 import type { RulesFormat } from '#engine/notation/link.ts';
 import type { ComponentType } from 'preact';
 import type { BookHead } from '../rules/cites.ts';
-import type { RuleOf, ReaderChanges } from '../rules/rule-words.ts';
+import { type RuleOf, type ReaderChanges, wordRules } from '../rules/rule-words.ts';
 import type { TableNotes, AccountGame } from './account/account.ts';
 import type { FormEntry, FieldValue } from './account/fields.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
-import { wordRules } from '../rules/make-rule-words.ts';
 
 /** A choice that a book leaves to the table; the first answer is the book's own and changes nothing. */
 export interface OpenChoice {

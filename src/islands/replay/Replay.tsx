@@ -6,14 +6,13 @@ import type { ComponentChildren } from 'preact';
 import { isLater, printPlace, type Place } from '#engine/ledger/place.ts';
 import { makeBranch } from '#engine/notation/record.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { LiveRegion } from '../page/controls/controls.tsx';
+import { LiveRegion, EmbeddedEnd } from '../page/controls/controls.tsx';
 import { stepAt } from '../account/account.ts';
-import { Possible } from '../possible/Possible.tsx';
-import { usePossible } from '../possible/use-possible.ts';
+import { Possible, usePossible } from '../possible/Possible.tsx';
 import { KeySheet } from '../page/keys.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { TermText } from '../page/Terms.tsx';
-import { Account } from './parts/Account.tsx';
+import { Account, Nets, netsInWords, EarlierPayments, StepPayments } from './parts/Account.tsx';
 import { Controls } from './parts/Controls.tsx';
 import type { ReplayGame } from './game.ts';
 import { BRANCH_KEYS, isMove, usePageKeys, type ReplayAction } from './key-bindings.ts';
@@ -22,16 +21,13 @@ import { lastAct, lineName } from '../branches/lines.ts';
 import { handoutHref, NO_CHOICES } from '../handout/handout-address.ts';
 import { goToLine, touchedCard, useWhatIf } from '../branches/use-what-if.tsx';
 import type { WhatIfProps } from '../branches/WhatIf.tsx';
-import { Nets, netsInWords } from './parts/Nets.tsx';
 import { DepartureNote, LinkNote } from './parts/Notes.tsx';
-import { EarlierPayments, StepPayments } from './parts/StepPayments.tsx';
 import { Tools, RulePanel } from './parts/Tools.tsx';
 import { useReplay } from './use-replay.ts';
 import paid from './parts/StepPayments.module.css';
 import stage from './stage.module.css';
 import forms from '#view/forms.module.css';
 import { embedHref } from '#view/href.ts';
-import { EmbeddedEnd } from '../page/EmbeddedEnd.tsx';
 
 /** A remark on one place of a line, such as a refusal. */
 interface Note {

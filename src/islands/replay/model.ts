@@ -4,7 +4,7 @@ import type { Departure, GameTypes } from '#engine/ledger/game.ts';
 import type { Place } from '#engine/ledger/place.ts';
 import { type AccountLine, type AccountSums, sumsAfter } from '../account/account.ts';
 import type { BookHead } from '../rules/cites.ts';
-import type { PoolViewProps } from '#view/PoolView.tsx';
+import type { PoolViewProps } from '#view/cards/felt.tsx';
 import type { PagePlace } from '#view/href.ts';
 
 /** Data that a page passes to its replay, as a JSON string: with the page's own place. */
@@ -144,3 +144,22 @@ export function poolsAt(
     };
   });
 }
+
+/** A whole trick: its cards, the winning one, and who took it. */
+export interface TakenTrick {
+  readonly cards: readonly Card[];
+  readonly best: Card;
+  readonly by: number;
+}
+
+/** All whole tricks of a deal, in order. */
+export const tricksTaken = ({ steps, seats }: Pick<CardReplayModel, 'steps' | 'seats'>): readonly TakenTrick[] =>
+  steps.flatMap(({ at, trick, leader, winning }) => {
+    if (at.phase !== 'play' || at.card !== seats.length || winning === undefined) return [];
+    const best = trick[(winning - leader + seats.length) % seats.length];
+    return best === undefined ? [] : [{ cards: trick, best, by: winning }];
+  });
+
+/** “no trick”, “1 trick”, “8 tricks”. */
+export const countTricks = (count: number): string =>
+  count === 0 ? 'no trick' : count === 1 ? '1 trick' : `${String(count)} tricks`;

@@ -4,7 +4,6 @@ import type { BookHead } from './cites.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
 import { WHOSE_ANSWER } from '#engine/wording/answers.ts';
-import { Segmented } from '#view/Segmented.tsx';
 import { BookSays } from './Grounds.tsx';
 import { classes } from '#view/classes.ts';
 import segmented from '#view/Segmented.module.css';
@@ -31,25 +30,37 @@ export function RuleToggle({ rule, book, value, onChoose }: RuleToggleProps) {
   );
 }
 
-/** Question with its answers, a field for other amounts, and a button to restore the book's. */
+/**
+ * Question with its answers side by side, or stacked if they are long; the source's own is underlined, and a brass mark says
+ * where it rests on an interpretation. Below them a field for other amounts, and a button to restore the source's answer.
+ */
 function Question({ rule, book, value, onChoose }: RuleToggleProps) {
-  const { key, question, source, type, options } = rule;
+  const { key, question, basis, source, type, options } = rule;
   const isOffered = options.some(([offered]) => offered === value);
   const letters = options.reduce((sum, [, label]) => sum + label.length + 2, 0);
   return (
-    <Segmented
-      name={`rule-${key}`}
-      question={question}
-      sourceAnswer={<BookSays rule={rule} book={book} />}
-      doubtful={rule.basis.kind !== 'attested'}
-      options={options.map(([offered, label]) => ({ value: offered, label }))}
-      value={value}
-      source={source}
-      sourceWord={WHOSE_ANSWER[rule.basis.kind]}
-      stacked={letters > LONGEST_ROW}
-      onChoose={(chosen) => onChoose(key, chosen)}
-      other={
-        type === 'amount' && (
+    <fieldset class={segmented.question} data-part="toggle" data-changed={value === source ? undefined : ''}>
+      <legend>{question}</legend>
+      <small class={classes(segmented.says, 'aside', basis.kind !== 'attested' && segmented.inDoubt)}>
+        <BookSays rule={rule} book={book} />
+      </small>
+      <span class={classes(segmented.segments, letters > LONGEST_ROW && segmented.stacked)}>
+        {options.map(([offered, label]) => (
+          <label key={offered} class={offered === source ? segmented.ofSource : undefined}>
+            <input
+              type="radio"
+              name={`rule-${key}`}
+              value={offered}
+              checked={offered === value}
+              onChange={() => onChoose(key, offered)}
+            />
+            <span>
+              {label}
+              {offered === source && <span class="vh">, {WHOSE_ANSWER[basis.kind]}</span>}
+            </span>
+          </label>
+        ))}
+        {type === 'amount' && (
           <TypedField
             class={classes(segmented.other, !isOffered && segmented.chosen)}
             type="number"
@@ -67,10 +78,10 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
               return isAmount;
             }}
           />
-        )
-      }
-      more={
-        value !== source && (
+        )}
+      </span>
+      {value !== source && (
+        <span class={segmented.more}>
           <Button
             class="plain aside note"
             onClick={({ currentTarget }) => {
@@ -82,9 +93,9 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
           >
             Reset<span class="vh">: {question}</span>
           </Button>
-        )
-      }
-    />
+        </span>
+      )}
+    </fieldset>
   );
 }
 

@@ -1,6 +1,7 @@
-import type { KeySpec, RuleValue, Conditions } from '#engine/rules/key.ts';
-import type { Basis, RuleSet } from '#engine/rules/rule-set.ts';
+import type { KeySpec, RuleValue, Conditions, KeyTable } from '#engine/rules/key.ts';
+import { type Basis, type RuleSet, valuesOf, ruleOrStart } from '#engine/rules/rule-set.ts';
 import { useMemo } from 'preact/hooks';
+import type { Wording } from '#engine/wording/answers.ts';
 
 /** Looks up the words for a book's rules by key. */
 export const useRuleOf = <R>(inWords: (book: RuleSet<R>) => readonly RuleWords[], book: RuleSet<R>): RuleOf =>
@@ -114,3 +115,45 @@ export const sayRulesChanged = (changes: ReaderChanges, ruleOf: RuleOf): readonl
     const rule = ruleOf(key);
     return rule ? `${rule.question} ${labelOf(rule, value)}` : `${key}: ${String(value)}`;
   });
+
+/**
+ * Words for the rules of a book, in key order. Kept apart from rule-words.ts, because it needs a game's questions, which
+ * pages load late.
+ */
+export function wordRules<R>(
+  keys: KeyTable,
+  ruleSet: RuleSet<R>,
+  { question, say }: Wording<R>,
+): (key: string) => RuleWords | undefined {
+  const { unit } = ruleSet;
+  const rules = valuesOf(ruleSet);
+  return (key) => {
+    const spec = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    const rule = ruleOrStart(ruleSet, key);
+    if (!spec || !rule) return undefined;
+    const source = rule.value;
+    const offered = spec.values.includes(source) ? spec.values : [...spec.values, source];
+    const values = spec.type === 'amount' ? [...offered].sort((a, b) => Number(a) - Number(b)) : [...offered];
+    const sayIt = (value: RuleValue): string => say(key, value, unit, rules);
+    return {
+      key,
+      question: question(key),
+      bookAnswer: sayIt(source),
+      basis: rule.basis,
+      source: printValue(source),
+      type: spec.type,
+      where: spec.where,
+      // Amounts as plain figures; the unit stands in the book's answer.
+      options: values.map((value) => [
+        printValue(value),
+        spec.type === 'amount' ? shortAmount(sayIt(value), value) : sayIt(value),
+      ]),
+    };
+  };
+}
+
+function shortAmount(said: string, value: RuleValue): string {
+  const figure = String(value);
+  const isPlain = said.startsWith(`${figure} `) && /^\S+$/.test(said.slice(figure.length + 1));
+  return isPlain || said === 'nothing' ? figure : said;
+}

@@ -2,10 +2,9 @@ import type { Card } from '#engine/cards/card.ts';
 import type { ComponentChildren } from 'preact';
 import styles from './Table.module.css';
 import { Hand } from './Hand.tsx';
-import { PoolView, type PoolViewProps } from '../PoolView.tsx';
+import { PoolView, type PoolViewProps, placeOfSeat, TrickCard } from './felt.tsx';
 import { signed } from '#engine/wording/sentence.ts';
 import felt from './felt.module.css';
-import { placeOfSeat, TrickCard } from './TrickCard.tsx';
 
 interface TrickViewProps {
   /** Cards in order of play from the leader; may be incomplete or empty. */

@@ -7,7 +7,7 @@ import { stepAt } from '../../account/account.ts';
 import { LazyPart } from '../../page/LazyPart.tsx';
 import { Controls } from '../../replay/parts/Controls.tsx';
 import type { CardReplayModel, CardTypes } from '../../replay/model.ts';
-import { Nets } from '../../replay/parts/Nets.tsx';
+import { Nets } from '../../replay/parts/Account.tsx';
 import { isMove, usePageKeys } from '../../replay/key-bindings.ts';
 import { type Steps, useSteps } from '../../replay/use-replay.ts';
 import { CARD_WORDS } from '../../replay/game.ts';

@@ -1,6 +1,6 @@
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { Button } from '../../page/controls/controls.tsx';
-import { PasteForm } from '../../page/pasted/PasteForm.tsx';
+import { PasteForm } from '../../page/pasted/pasted.tsx';
 import type { CardTypes } from '../../replay/model.ts';
 import { handPlace, PLAYS, type ReadDraft } from '../draft/draft.ts';
 import type { EditedGame, CardTarget } from '../game.ts';

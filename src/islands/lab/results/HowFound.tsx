@@ -11,7 +11,7 @@ import forms from '#view/forms.module.css';
 import { printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { href } from '#view/href.ts';
 import { compareHref } from '../../rules/address/reading-address.ts';
-import type { ExampleDeal } from '../lab-messages.ts';
+import type { ExampleDeal } from '../lab-workers.ts';
 import { variationsOf } from '../lab-settings.ts';
 
 interface HowFoundProps {

@@ -1,7 +1,7 @@
 import { figure, sayDeals } from '#view/long-run.ts';
 import { settles } from '#engine/lab/statistics.ts';
 import type { GameInLab } from '../game.ts';
-import type { ExampleDeal } from '../lab-messages.ts';
+import type { ExampleDeal } from '../lab-workers.ts';
 import { EventTable, PaidTable, PoolLadder } from './EventTables.tsx';
 import { Examples, HowFound } from './HowFound.tsx';
 import { Histograms } from './Histograms.tsx';

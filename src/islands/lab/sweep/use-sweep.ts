@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { amountsIn, planSweep, runOfSweep, sweepPoints, type SweepPlan, type SweepPoint } from '#engine/lab/sweep.ts';
 import type { GameInLab } from '../game.ts';
-import { BlocksInOrder } from '../lab-pool.ts';
+import { BlocksInOrder } from '../lab-workers.ts';
 import { variationsOf, type LabSettings } from '../lab-settings.ts';
 import type { useLab } from '../use-lab.ts';
 

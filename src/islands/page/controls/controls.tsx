@@ -8,6 +8,7 @@ import type {
 import { useEffect, useRef, useState } from 'preact/hooks';
 import forms from '#view/forms.module.css';
 import styles from './controls.module.css';
+import { href } from '#view/href.ts';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes, 'type' | 'disabled'> {
   /** Disables the action but keeps place and focus. */
@@ -221,3 +222,20 @@ export function Notice({ children, onDismiss }: NoticeProps) {
     </div>
   );
 }
+
+export interface EmbeddedEndProps {
+  /** The page that has more, and the fragment that opens it in the same state. */
+  readonly page: `/${string}`;
+  readonly fragment?: string | undefined;
+  /** What is embedded: “this deal”. */
+  readonly of: string;
+}
+
+/** Last line of an embedded tool: the way to its page, with the same step and rules. */
+export const EmbeddedEnd = ({ page, fragment = '', of }: EmbeddedEndProps) => (
+  <p class={styles.end} data-part="embedded-end">
+    <a href={`${href(page)}${fragment === '' ? '' : `#${fragment}`}`}>
+      Open {of} on Quinola, where you can change the rules
+    </a>
+  </p>
+);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reversis } from '#games/reversis/game.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
-import { readPasted, sayProblem, whyTooMuch } from './pasted.ts';
+import { readPasted, sayProblem, whyTooMuch } from './pasted.tsx';
 
 test('a text nested so that its parser would never come back is refused, with the line', () => {
   for (const deep of [

@@ -1,14 +1,55 @@
+import { nameCard, nameRank, rankOf, type Card } from '#engine/cards/card.ts';
+import { arises, type KeyTable } from '#engine/rules/key.ts';
+import type { Wording } from '#engine/wording/answers.ts';
+import { capital, type Unit } from '#engine/wording/sentence.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Card } from '#engine/cards/card.ts';
 import { CardFace, CardText } from '#view/cards/CardFace.tsx';
 import { Button } from '../../page/controls/controls.tsx';
 import { useTerms } from '../../page/Terms.tsx';
 import { useDocumentKeys } from '../../page/keys.tsx';
-import type { ClauseWords } from '../game.ts';
-import { cribLines, type CribPart, type CribRules } from './crib-lines.ts';
+import type { ClauseWords, CribPart } from '../game.ts';
 import styles from './Crib.module.css';
 
-export interface CribProps<R extends object> extends CribRules<R> {
+/** A rule of the crib: its question, and the answer in force. */
+interface CribLine {
+  readonly key: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What the answers of a crib depend on. */
+interface CribRules<R> {
+  readonly keys: KeyTable;
+  readonly wording: Wording<R>;
+  readonly unit: Unit;
+}
+
+/** The rules of a crib that arise, with their answers; a payment of nothing is left out. */
+export const cribLines = <R extends object>(
+  shown: readonly string[],
+  rules: R,
+  { keys, wording, unit }: CribRules<R>,
+): readonly CribLine[] =>
+  shown.flatMap((key) => {
+    const value = (rules as Readonly<Record<string, string | number | boolean>>)[key];
+    if (value === undefined || value === 0 || !arises(keys, key, rules)) return [];
+    return [{ key, question: wording.question(key), answer: capital(wording.say(key, value, unit, rules)) }];
+  });
+
+/** What cards count, in a line: “Points you take: ace 4 · king 3”; undefined if no card counts. */
+export function sayCounts(parts: readonly CribPart[]): string | undefined {
+  const part = parts.find(({ counts = [] }) => counts.length > 0);
+  if (!part) return undefined;
+  const { heading, counts = [] } = part;
+  const line = counts.flatMap(({ card, counts: points }, i) => {
+    const like = counts.slice(0, i).filter((one) => rankOf(one.card) === rankOf(card));
+    if (like.some((one) => one.counts === points)) return [];
+    return [`${like.length === 0 ? nameRank(rankOf(card)) : nameCard(card)} ${String(points)}`];
+  });
+  return `${heading}: ${line.join(' · ')}.`;
+}
+
+interface CribProps<R extends object> extends CribRules<R> {
   readonly title: string;
   readonly parts: readonly CribPart[];
   readonly rules: R;

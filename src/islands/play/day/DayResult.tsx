@@ -5,13 +5,11 @@ import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { Net } from '#view/Net.tsx';
 import { Button } from '../../page/controls/controls.tsx';
 import { addressWith } from '../../page/fragment.ts';
-import type { ShownTypes } from '../../replay/model.ts';
+import { countTricks, type ShownTypes } from '../../replay/model.ts';
 import type { BookHead } from '../../rules/cites.ts';
-import { countTricks } from '../end/deal-count.ts';
 import type { GameToPlay } from '../game.ts';
 import { dayAddress } from './deal-of-the-day.ts';
-import { linesToCopy, sayComparison, sayHelp } from './day-words.ts';
-import type { DayResult } from './kept-days.ts';
+import { linesToCopy, sayComparison, sayHelp, type DayResult } from './day-results.ts';
 import forms from '#view/forms.module.css';
 import styles from './Day.module.css';
 

@@ -4,7 +4,7 @@ import { Net } from '#view/Net.tsx';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { BookHead } from '../../rules/cites.ts';
 import type { GameToPlay } from '../game.ts';
-import { sayDays } from './day-words.ts';
+import { sayDays } from './day-results.ts';
 import type { DayAtTable } from './use-day.ts';
 import styles from './Day.module.css';
 import { seatHeading } from '#engine/wording/sentence.ts';

@@ -7,7 +7,7 @@ import { unwrap } from '#engine/kernel/result.ts';
 import { houseSeed, momentsOf, playAlone } from '../house.ts';
 import { applyAct, now, startSession, turnOf } from '../table-session.ts';
 import { daysHome } from './deal-of-the-day.ts';
-import { partingOf } from './use-day.ts';
+import { partingOf, sayNext } from './use-day.ts';
 
 const { played } = game;
 const { terms } = unwrap(daysHome(game, '2026-11-23').parse(''), 'today');
@@ -45,4 +45,12 @@ test('where the two parted is the reader’s first other choice', () => {
   expect(mine.slice(0, parting.moment)).toEqual(asHouse().slice(0, parting.moment));
   expect(parting.yours).toMatch(/^the \w+ of \w+$/);
   expect(parting.theirs).not.toBe(parting.yours);
+});
+
+test('the button that leads to another day', () => {
+  const today = '2026-11-23';
+  expect(sayNext({ today, next: today })).toBe('Play today’s');
+  expect(sayNext({ today, next: '2026-11-22' })).toBe('Play yesterday’s');
+  expect(sayNext({ today, next: '2026-11-20' })).toBe('Play Fri 20 Nov');
+  expect(sayNext({ today, next: undefined })).toBe('Play another deal');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Day } from '../../page/day.ts';
+import { dayAfter, sayDayShort, type Day } from '../../page/day.ts';
 import { dayOfDeal, dealDays, dayAddress } from './deal-of-the-day.ts';
 import { onStoredElsewhere } from '../../page/stored.ts';
 import { printDeal } from '../../replay/links/replay-links.ts';
@@ -8,7 +8,7 @@ import type { GameToPlay } from '../game.ts';
 import { now, type TableSession, type TableMoment } from '../table-session.ts';
 import type { PlayTable } from '../use-play-table.ts';
 import { momentsOf } from '../house.ts';
-import { daysName, keepDay, readDays, type DayResult, type KeptDays } from './kept-days.ts';
+import { daysName, keepDay, readDays, type DayResult, type KeptDays } from './day-results.ts';
 import { isAct } from '#engine/play/follow.ts';
 import type { DealInPlay, PlayChoice, Turn } from '#engine/play/played-game.ts';
 import type { GameTypes } from '#engine/ledger/game.ts';
@@ -143,4 +143,11 @@ export function useDay<G extends ShownTypes>(
   return day === undefined || today === undefined
     ? undefined
     : { day, today, kept, result, next: dayAfterwards(day, today, kept) };
+}
+
+/** Name of the button that leads to another day: “Play yesterday’s”. */
+export function sayNext({ today, next }: Pick<DayAtTable, 'today' | 'next'>): string {
+  if (next === undefined) return 'Play another deal';
+  const name = next === today ? 'today’s' : next === dayAfter(today, -1) ? 'yesterday’s' : sayDayShort(next);
+  return `Play ${name}`;
 }

@@ -8,13 +8,18 @@ import { equalPayments, sumsAfter, sayPayment } from '../../account/account.ts';
 import { Button } from '../../page/controls/controls.tsx';
 import { useTerms } from '../../page/Terms.tsx';
 import type { AnyModel } from '../../replay/model.ts';
-import type { ClauseWords } from '../game.ts';
+import type { ClauseWords, CountedRow, DealCount } from '../game.ts';
 import type { SessionScore } from '../session-score.ts';
-import { fromFewest, type DealCount } from './deal-count.ts';
 import type { TurningPoint } from './turning-point.ts';
 import type { Turned } from './use-turning-point.ts';
 import styles from './EndPanel.module.css';
 import { Net } from '#view/Net.tsx';
+
+/** Rows of the seats from fewest to most; other rows after them. */
+export const fromFewest = (rows: readonly CountedRow[]): readonly CountedRow[] => [
+  ...rows.filter(({ whose }) => typeof whose === 'number').sort((a, b) => a.sum - b.sum),
+  ...rows.filter(({ whose }) => typeof whose !== 'number'),
+];
 
 interface PlayerCourse {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromFewest, countTricks } from './deal-count.ts';
-import { sayResult, courseOf, pointsOf } from './EndPanel.tsx';
+import { fromFewest, sayResult, courseOf, pointsOf } from './EndPanel.tsx';
+import { countTricks } from '../../replay/model.ts';
 
 test('what the reader won or lost, with its unit', () => {
   const fiches = ['fiche', 'fiches'] as const;

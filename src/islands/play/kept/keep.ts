@@ -20,7 +20,7 @@ import {
 } from '../table-session.ts';
 import { settleScore, type SessionSettler, companyOf, runsOf } from '../session-score.ts';
 import { range } from '#engine/kernel/collections.ts';
-import { saveRecord } from '../../page/pasted/pasted.ts';
+import { saveRecord } from '../../page/pasted/pasted.tsx';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { GameToPlay, TableCompany } from '../game.ts';
 

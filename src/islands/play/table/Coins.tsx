@@ -1,4 +1,4 @@
-import { placeOfSeat } from '#view/cards/TrickCard.tsx';
+import { placeOfSeat } from '#view/cards/felt.tsx';
 import { equalPayments, type AccountLine } from '../../account/account.ts';
 import styles from './Coins.module.css';
 

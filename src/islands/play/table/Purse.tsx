@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Net, netClass } from '#view/Net.tsx';
-import { Names } from '#view/Names.tsx';
+import { Names } from '#view/Ledger.tsx';
 import { capital, signed } from '#engine/wording/sentence.ts';
 import { Button } from '../../page/controls/controls.tsx';
 import { LazyPart } from '../../page/LazyPart.tsx';

@@ -8,7 +8,7 @@ import forms from '#view/forms.module.css';
 import styles from './Desk.module.css';
 import { href } from '#view/href.ts';
 import { dayAddress } from '../day/deal-of-the-day.ts';
-import { sayNext } from '../day/day-words.ts';
+import { sayNext } from '../day/use-day.ts';
 import type { DayAtTable } from '../day/use-day.ts';
 import { now } from '../table-session.ts';
 

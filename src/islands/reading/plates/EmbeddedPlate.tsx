@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { href } from '#view/href.ts';
 import forms from '#view/forms.module.css';
-import { EmbeddedEnd } from '../../page/EmbeddedEnd.tsx';
+import { EmbeddedEnd } from '../../page/controls/controls.tsx';
 import { printDeal } from '../../replay/links/replay-links.ts';
 import type { OtherBook, ShownTypes } from '../../replay/model.ts';
 import { printAddress } from '../../rules/address/reading-address.ts';

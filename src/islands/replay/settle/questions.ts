@@ -2,8 +2,7 @@ import { entriesOf, keysOf, memoizeByIdentity } from '#engine/kernel/collections
 import { arises, type KeySpec } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import type { Wording } from '#engine/wording/answers.ts';
-import { wordRules } from '../../rules/make-rule-words.ts';
-import type { RuleGroup, RuleWords } from '../../rules/rule-words.ts';
+import { wordRules, type RuleGroup, type RuleWords } from '../../rules/rule-words.ts';
 import type { ReplayData } from '../model.ts';
 import { whatIfOf, type WhatIfGame } from '#engine/replay/what-if.ts';
 

@@ -13,7 +13,7 @@ import { PASS, printBid } from '../../rules/bids.ts';
 import { trumpOf } from '../../record/notation.ts';
 import { plainTable, winningPosition } from '../../rules/ranks.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
-import { HandsAndPlay } from '#islands/compare/HandsAndPlay.tsx';
+import { HandsAndPlay } from '#islands/compare/DealAtHand.tsx';
 
 /** Cards, bids and play of the record, which are the same in every column. */
 function DealAtHand({ record }: { readonly record: QuadrilleRecord }) {

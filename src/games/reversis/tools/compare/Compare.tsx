@@ -10,7 +10,7 @@ import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
 import type { ComparedGame } from '#islands/compare/game.ts';
 import { fallenTricks, winningPosition } from '#engine/cards/plays-in-link.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
-import { Cards, HandsAndPlay } from '#islands/compare/HandsAndPlay.tsx';
+import { Cards, HandsAndPlay } from '#islands/compare/DealAtHand.tsx';
 
 /** Cards and play of the record, which are the same in every column. */
 const DealAtHand = ({ record }: { readonly record: ReversisRecord }) => (

@@ -13,7 +13,7 @@ import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 import { revertierReplay, revertierTable } from '../../choices/table-game.ts';
 import { questionsWithout, SHOWN_REVERTIER } from '../replay/settle.ts';
 import { BoardInPlay, type BoardInPlayProps } from './BoardInPlay.tsx';
-import { useOwnNumbers } from './own-numbers.ts';
+import { useOwnNumbers } from './kept.ts';
 import type { TableHandicap } from '#islands/play/table-session.ts';
 
 /** Questions that a row of games can raise: all of them. */

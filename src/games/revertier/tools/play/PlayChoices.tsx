@@ -5,7 +5,7 @@ import { possessive } from '#engine/wording/seat-names.ts';
 import { Button } from '#islands/page/controls/controls.tsx';
 import type { LegalPlay } from '../../play/legal-plays.ts';
 import { sayMoves } from '../../wording/plays.ts';
-import { useOwnNumbers } from './own-numbers.ts';
+import { useOwnNumbers } from './kept.ts';
 import styles from './PlayChoices.module.css';
 import forms from '#view/forms.module.css';
 import type { JSX } from 'preact';

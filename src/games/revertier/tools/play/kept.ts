@@ -2,6 +2,13 @@ import type { Position } from '#engine/tables/position.ts';
 import type { Throw } from '#engine/tables/play.ts';
 import { moveBy, type ManMove } from '../../play/moving.ts';
 import type { RevertierRules } from '../../rules/keys.ts';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { dropStored, onStoredElsewhere, readStored, writeStored } from '#islands/page/stored.ts';
+
+/*
+ * What a browser keeps for a reader at the board, beside the table itself: the men he has moved of an unfinished play, and from which
+ * side the points are numbered.
+ */
 
 /** A throw that has been made and not yet played. */
 export interface PendingThrow {
@@ -9,7 +16,7 @@ export interface PendingThrow {
   readonly dice: Throw;
 }
 
-const NAME = 'quinola.play.revertier.halfMade';
+const HALF_MADE = 'quinola.play.revertier.halfMade';
 
 /** Key of a throw on a board; kept moves belong to it only. */
 const nameOf = ({ position: { men, toPlay }, dice }: PendingThrow): string => JSON.stringify([men, toPlay, dice]);
@@ -25,7 +32,7 @@ const isMade = (one: unknown): one is ManMove =>
 /** Men moved under a throw before the page was reloaded in the same window; empty if the moves are impossible. */
 export function readHalfMade(situation: PendingThrow, rules: RevertierRules): readonly ManMove[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as unknown;
+    const kept = JSON.parse(sessionStorage.getItem(HALF_MADE) ?? 'null') as unknown;
     if (typeof kept !== 'object' || kept === null || !('under' in kept) || !('made' in kept)) return [];
     if (kept.under !== nameOf(situation) || !Array.isArray(kept.made) || !kept.made.every(isMade)) return [];
     return isOpen(kept.made, situation, rules) ? kept.made : [];
@@ -45,9 +52,41 @@ const isOpen = (made: readonly ManMove[], { position, dice }: PendingThrow, rule
 /** Keeps the moves in the window's storage; without storage they are lost with the page. */
 export function keepHalfMade(situation: PendingThrow, made: readonly ManMove[]): void {
   try {
-    if (made.length === 0) sessionStorage.removeItem(NAME);
-    else sessionStorage.setItem(NAME, JSON.stringify({ under: nameOf(situation), made }));
+    if (made.length === 0) sessionStorage.removeItem(HALF_MADE);
+    else sessionStorage.setItem(HALF_MADE, JSON.stringify({ under: nameOf(situation), made }));
   } catch {
     // Storage is blocked, full or not available.
   }
+}
+
+/** Stored where the points are to be numbered from the side of whoever moves. */
+const NUMBERS = 'quinola.play.revertier.numbers';
+const BY_MOVER = 'of whoever moves';
+
+/** Whether a choice that the browser does not keep stands until the page is left. */
+let isUnkept = false;
+const read = (): boolean => !isUnkept && readStored(NUMBERS) !== BY_MOVER;
+
+/** What listens in this window; parts of the page are trees of their own, which share no state. */
+const listeners = new Set<() => void>();
+
+/** Whether the reader’s numbers stand for the whole game, and the choice. The browser keeps it, or the page. */
+export function useOwnNumbers(): readonly [isOwn: boolean, choose: (isOwn: boolean) => void] {
+  const [isOwn, setIsOwn] = useState(true);
+  useLayoutEffect(() => {
+    const look = (): void => setIsOwn(read());
+    look();
+    listeners.add(look);
+    const leave = onStoredElsewhere(NUMBERS, look);
+    return () => {
+      listeners.delete(look);
+      leave();
+    };
+  }, []);
+  const choose = (chosen: boolean): void => {
+    if (chosen) dropStored(NUMBERS);
+    isUnkept = !chosen && !writeStored(NUMBERS, BY_MOVER);
+    for (const look of listeners) look();
+  };
+  return [isOwn, choose];
 }

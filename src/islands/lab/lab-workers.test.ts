@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reversis } from '#games/reversis/game.ts';
 import { reversisLab } from '#games/reversis/lab.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { BlocksInOrder, workersFor } from './lab-pool.ts';
+import { BlocksInOrder, workersFor } from './lab-workers.ts';
 
 const book = valuesOf(reversis.ruleSets.find(({ id }) => id === 'almanach-1785')!);
 const run = { question: 'sameCards' as const, book, turned: [{ ...book, 'double.manner': 'none' as const }], seed: 3 };

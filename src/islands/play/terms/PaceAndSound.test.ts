@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundBetween } from './sound.ts';
+import { soundBetween } from './PaceAndSound.tsx';
 
 const MOMENT = { deal: 'a', step: 4, payments: 5, isOver: false };
 

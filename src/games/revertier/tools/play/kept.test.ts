@@ -4,7 +4,7 @@ import { moveBy } from '../../play/moving.ts';
 import { revertier } from '../../game.ts';
 import { boardNow } from '../../choices/turn.ts';
 import { revertierTable as game } from '../../choices/table-game.ts';
-import { keepHalfMade, readHalfMade } from './half-made.ts';
+import { keepHalfMade, readHalfMade } from './kept.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
