@@ -1,9 +1,8 @@
-import type { Book, ContentGraph } from './content.ts';
+import type { Book, ContentGraph, NamedTest } from './content.ts';
 import { runs, type Clause } from '../library/clauses.ts';
 import { stepForClause } from '../deals/deal-steps.ts';
 import { dealtOf, plateOf } from '../view/plates.ts';
 import type { Deal, ExemptClauses } from '../library/library.ts';
-import type { NamedTest } from '../check/test-scan.ts';
 
 export interface CoverageRow {
   readonly clause: Clause;

@@ -1,10 +1,9 @@
 import { firstLacking } from '#engine/rules/key.ts';
 import { clausesOf, ruleOf, ruleOrStart, type Rule, valuesOf } from '#engine/rules/rule-set.ts';
 import { groundsInWords } from '#engine/wording/answers.ts';
-import type { Book, ContentGraph } from '../graph/content.ts';
+import type { Book, ContentGraph, NamedTest } from '../graph/content.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { Interpretation } from '../library/library.ts';
-import type { NamedTest } from '../check/test-scan.ts';
 import { reportOf, sourceOfClause, textRead } from '../graph/voices.ts';
 
 /** One book's answer to one question. */
