@@ -1,5 +1,5 @@
 import type { Game, GameTypes, GameFormat, Judgement, PlacedFrame } from '#engine/ledger/game.ts';
-import type { Sessions } from '#engine/ledger/settle-session.ts';
+import type { Sessions, SettledDeal } from '#engine/ledger/settle-session.ts';
 import type { ReplayedAct } from '#engine/play/follow.ts';
 import type { RecordShape } from '#engine/notation/schema.ts';
 import type { ReplayedDeal } from '#engine/replay/replay.ts';
@@ -101,6 +101,18 @@ export interface Happening<Occasion extends string = string> {
   readonly topics?: readonly string[];
 }
 
+/** A game's words for a match of games between two players. */
+export interface MatchWords<G extends GameTypes> {
+  /** Which player has which colour, in a sentence. */
+  readonly sides: (players: readonly string[]) => string;
+  /** Of one game its terms in a sentence, and the line below its title in the account. */
+  readonly terms: (
+    game: SettledDeal<G['record']>,
+    players: readonly string[],
+    rules: G['rules'],
+  ) => { readonly terms: string; readonly said: string };
+}
+
 /** What the site, the command line and the tests need of a game besides its tools, which are pages (`tools/`). */
 export interface GameDefinition<G extends GameTypes> {
   readonly engine: Game<G>;
@@ -119,6 +131,8 @@ export interface GameDefinition<G extends GameTypes> {
   readonly wholeRecords: readonly unknown[];
   /** Deals in a row; absent if every deal stands alone. */
   readonly sessions?: Sessions<G['rules'], G['record']>;
+  /** Words for a match of games between two players; absent for a game whose deals in a row go round a table. */
+  readonly match?: MatchWords<G>;
   /** Solver for its deals with every card open; absent for a game without hands. */
   readonly possible?: () => Promise<Solver<G['rules'], G['record']>>;
   /** Every act of a deal on file as if at a table, for a first hand; absent if the game cannot be played on the site. */

@@ -12,13 +12,13 @@ import { unwrap } from '#engine/kernel/result.ts';
 import type { SolverVerdict } from '#engine/solver/open-deal.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import { judge as judgeQuadrille } from '#games/quadrille/settle/judge.ts';
-import { SHOWN_QUADRILLE } from '#games/quadrille/tools/replay/settle.ts';
+import { shownGame as shownQuadrille } from '#games/quadrille/tools/replay/settle.ts';
 import { sideTricks } from '#games/quadrille/play/facts.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { PLACED } from '#games/reversis/play/facts.ts';
 import { GREAT, LITTLE } from '#games/reversis/rules/shape.ts';
 import { judge as judgeReversis, playThrough } from '#games/reversis/settle/judge.ts';
-import { SHOWN_REVERSIS } from '#games/reversis/tools/replay/settle.ts';
+import { shownGame as shownReversis } from '#games/reversis/tools/replay/settle.ts';
 import { EVERYTHING } from '../support/seeds.ts';
 
 const some = <T extends { readonly name: string }>(deals: readonly T[]): readonly T[] =>
@@ -60,7 +60,7 @@ describe('lines of play at Réversis', () => {
     const faults: string[] = [];
     for (const { id, value, line, text } of verdictsOf(reversisPossible.possible(record, rules, timing))) {
       if (!line) continue;
-      const played = SHOWN_REVERSIS.possibilities!.playedOtherwise(record, line.plays);
+      const played = shownReversis.possibilities!.playedOtherwise(record, line.plays);
       const judged = unwrap(judgeReversis(played, rules), text);
       const { facts } = unwrap(playThrough(played, rules, false), text).played;
       faults.push(...broken(judged.departures, own.departures, line.departs, own.seats));
@@ -90,7 +90,7 @@ describe('lines of play at Quadrille', () => {
     for (const { id, value, line, text } of verdictsOf(quadrillePossible.possible(record, rules, timing))) {
       if (!line) continue;
       const judged = unwrap(
-        judgeQuadrille(SHOWN_QUADRILLE.possibilities!.playedOtherwise(record, line.plays), rules),
+        judgeQuadrille(shownQuadrille.possibilities!.playedOtherwise(record, line.plays), rules),
         text,
       );
       faults.push(...broken(judged.departures, own.departures, line.departs, own.seats));

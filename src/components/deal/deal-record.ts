@@ -1,21 +1,16 @@
-import { stringify } from 'yaml';
 import { linkOnce, readOnce } from '#edition/graph/game-content.ts';
 import { memoizeByIdentity, range } from '#engine/kernel/collections.ts';
-import { unwrap, type Result } from '#engine/kernel/result.ts';
-import { printLink } from '#engine/notation/link.ts';
-import type { GameFormat, GameTypes, Game } from '#engine/ledger/game.ts';
-import { printRecord, type WrittenDeal } from '#engine/notation/record.ts';
+import { unwrap } from '#engine/kernel/result.ts';
+import type { GameFormat } from '#engine/ledger/game.ts';
+import type { WrittenDeal } from '#engine/notation/record.ts';
 import type { AnyModel, ReplayData, ShownTypes, CardReplayModel } from '#islands/replay/model.ts';
-import type { SettleRequest } from '#islands/replay/settle/settle-record.ts';
+import type { ShownGame } from '#islands/replay/game.ts';
 import type { ContentGraph } from '#edition/graph/content.ts';
 import type { PagePlace } from '#view/href.ts';
-import type { EditorData } from '#islands/editor/game.ts';
-import type { HandoutData } from '#islands/handout/Handout.tsx';
 import { bookHeads, bookHead } from '../book-head.ts';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet, Variation } from '#engine/rules/rule-set.ts';
 import { rivalsOf } from '#islands/compare/model/state.ts';
-import type { RulesThatMatter } from '#islands/replay/settle/questions.ts';
 import { knowOwnDeal } from '#islands/replay/links/replay-links.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import { sumsAtEnd } from '#islands/account/account.ts';
@@ -27,64 +22,8 @@ export interface RecordOnFile {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** What pages need of a game's deals on file. */
-export interface DealRecords<R, Rec> {
-  readonly readDeal: (deal: RecordOnFile) => WrittenDeal<R, Rec>;
-  /** Record as the text of a file, in canonical form. */
-  readonly recordText: (deal: RecordOnFile) => string;
-  /** Link to the deal under its own rules, optionally at a step. */
-  readonly fragmentOf: (deal: RecordOnFile, step?: string) => string;
-  /** What the deal pays for, each thing once and in order, without stakes: “ace of clubs placed”, “matadors”. */
-  readonly paidFor: (deal: RecordOnFile) => readonly string[];
-}
-
 export const readDeal = <R, Rec>(game: GameFormat<R, Rec>, { id, record }: RecordOnFile): WrittenDeal<R, Rec> =>
   unwrap(readOnce(game, record), id);
-
-export const makeDealRecords = <G extends GameTypes>(
-  game: GameFormat<G['rules'], G['record']>,
-  settleDeal: (request: SettleRequest<G>) => Result<AnyModel>,
-): DealRecords<G['rules'], G['record']> => ({
-  readDeal: (deal) => readDeal(game, deal),
-  // Stands on the deal's page and in a file of its own.
-  recordText: memoizeByIdentity((deal: RecordOnFile) =>
-    stringify(printRecord(game, readDeal(game, deal)), { lineWidth: 100 }),
-  ),
-  fragmentOf: (deal, step) => {
-    const written = readDeal(game, deal);
-    return step === undefined ? linkOnce(game, written) : printLink(game, { ...written, step });
-  },
-  paidFor: (deal) => {
-    const { record, variation } = readDeal(game, deal);
-    const settled = settleDeal({ record, book: variation.source, changes: variation.changes, asPlayed: true });
-    const lines = settled.ok ? settled.value.lines : [];
-    return [...new Set(lines.filter(({ at, amount }) => at.phase !== 'ante' && amount > 0).map(({ what }) => what))];
-  },
-});
-
-/** Data for the editor's island, and its first deal as a file. Throws if there is no such deal. */
-export function prepareEditor(
-  game: string,
-  { fragmentOf, recordText }: Pick<DealRecords<never, never>, 'fragmentOf' | 'recordText'>,
-  slug: string,
-  graph: ContentGraph,
-): { readonly data: EditorData; readonly file: string } {
-  const deal = graph.library.deals.find((one) => one.game === game && one.slug === slug);
-  if (!deal) throw new Error(`There is no deal “${slug}” to begin with.`);
-  return { data: { link: fragmentOf(deal), books: bookHeads(game, graph) }, file: recordText(deal) };
-}
-
-/** Deal and moment with which the handout of a game begins. Throws if there is no such deal. */
-export function prepareHandout(
-  { fragmentOf }: Pick<DealRecords<never, never>, 'fragmentOf'>,
-  { game, slug, step }: { readonly game: string; readonly slug: string; readonly step: string },
-  graph: ContentGraph,
-): HandoutData {
-  const deal = graph.library.deals.find((one) => one.game === game && one.slug === slug);
-  if (!deal) throw new Error(`There is no deal “${slug}” for a handout.`);
-  const gameName = graph.books.find(({ gameContent }) => gameContent.id === game)?.gameContent.name ?? '';
-  return { gameName, link: fragmentOf(deal, step), books: bookHeads(game, graph) };
-}
 
 type Changes = Readonly<Record<string, RuleValue>>;
 
@@ -94,44 +33,48 @@ export interface PreparedReplay<M> {
   readonly model: M;
 }
 
-/** What preparing a replay needs of a game. */
-export interface ReplaySource<G extends ShownTypes> {
-  readonly engine: Game<G>;
-  readonly settleDeal: (request: SettleRequest<G>) => Result<G['model']>;
-  readonly rulesThatMatter: (record: G['record'], rules: G['rules']) => RulesThatMatter<string>;
-  /** Group of the stakes, which occur in every deal and say little about this one. */
-  readonly stakes: string;
+interface PrepareContext<G extends ShownTypes> {
+  readonly game: ShownGame<G>;
+  readonly graph: ContentGraph;
 }
 
+// A deal has two pages: its own, and the one that other sites embed.
+const prepareOnce = memoizeByIdentity(
+  <G extends ShownTypes>(
+    record: G['record'],
+    variation: Variation<G['rules']>,
+    { game, graph }: PrepareContext<G>,
+  ): PreparedReplay<G['model']> => {
+    const { source: book, changes, rules } = variation;
+    const settled = game.settleDeal({ record, book, changes, asPlayed: true });
+    if (!settled.ok) throw new Error(settled.error.message);
+    const model = settled.value;
+    const edited = graph.books.find(({ ruleSet }) => ruleSet.id === book.id);
+    if (!edited) throw new Error(`There is no edition of ${book.id}.`);
+    const { moving, forbidding } = game.rulesThatMatter(record, rules);
+    const link = linkOnce(game.engine, { record, variation });
+    knowOwnDeal(link, { record, book, changes: changes as Changes });
+    return {
+      model,
+      data: {
+        book: bookHead(edited, graph),
+        moving: inOrder(moving, game, model, book),
+        forbidding,
+        link,
+        others: rivalsOf(bookHeads(game.engine.id, graph), [book.id]).map(({ id, short }) => ({ id, short })),
+      },
+    };
+  },
+);
+
 /**
- * Prepares deals of a game under their own rules. Throws for a deal that cannot be settled, which the content check has
- * already reported.
+ * Prepares a deal under its own rules. Throws for a deal that cannot be settled, which the content check has already reported.
  */
-export const makePrepare = <G extends ShownTypes>(game: ReplaySource<G>) =>
-  // A deal has two pages: its own, and the one that other sites embed.
-  memoizeByIdentity(
-    (record: G['record'], variation: Variation<G['rules']>, graph: ContentGraph): PreparedReplay<G['model']> => {
-      const { source: book, changes, rules } = variation;
-      const settled = game.settleDeal({ record, book, changes, asPlayed: true });
-      if (!settled.ok) throw new Error(settled.error.message);
-      const model = settled.value;
-      const edited = graph.books.find(({ ruleSet }) => ruleSet.id === book.id);
-      if (!edited) throw new Error(`There is no edition of ${book.id}.`);
-      const { moving, forbidding } = game.rulesThatMatter(record, rules);
-      const link = linkOnce(game.engine, { record, variation });
-      knowOwnDeal(link, { record, book, changes: changes as Changes });
-      return {
-        model,
-        data: {
-          book: bookHead(edited, graph),
-          moving: inOrder(moving, game, model, book),
-          forbidding,
-          link,
-          others: rivalsOf(bookHeads(game.engine.id, graph), [book.id]).map(({ id, short }) => ({ id, short })),
-        },
-      };
-    },
-  );
+export const prepareReplay = <G extends ShownTypes>(
+  game: ShownGame<G>,
+  { record, variation }: WrittenDeal<G['rules'], G['record']>,
+  graph: ContentGraph,
+): PreparedReplay<G['model']> => prepareOnce(record, variation, { game, graph });
 
 /**
  * Sorts questions: those about this deal's payments first, in order of payment; then doubtful ones; then others; stakes

@@ -5,7 +5,7 @@ import { memoizeByIdentity } from '#engine/kernel/collections.ts';
 import { type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
 import type { ReadClause, ReadDeal, EditionPageData, EditionGame } from '#islands/reading/game.ts';
 import type { AnyModel, ShownTypes } from '#islands/replay/model.ts';
-import { DEALS } from '../deal/deal-games.ts';
+import { DEALS } from '../deal/deals-on-file.ts';
 import { bookHead } from '../book-head.ts';
 import { byGame } from '#games/game.ts';
 import { whereItMatters } from '#edition/deals/effects.ts';

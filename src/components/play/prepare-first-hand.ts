@@ -1,5 +1,5 @@
 import { bookHead } from '../book-head.ts';
-import { DEALS } from '../deal/deal-games.ts';
+import { DEALS } from '../deal/deals-on-file.ts';
 import { dealHref } from '#edition/deals/deal-steps.ts';
 import type { ContentGraph } from '#edition/graph/content.ts';
 import type { ChoiceOnFile } from '#edition/graph/game-content.ts';

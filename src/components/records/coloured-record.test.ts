@@ -2,15 +2,10 @@ import { createShikiHighlighter } from '@astrojs/markdown-remark/shiki';
 import { expect, test } from 'vitest';
 import { ContentFiles } from '#edition/library/files/content-files.ts';
 import { readDeals } from '#edition/library/read-library.ts';
-import { byGame } from '#games/game.ts';
-import type { DealRecords } from '../deal/deal-record.ts';
+import { DEALS } from '../deal/deals-on-file.ts';
 import { shikiClasses } from '../../../shiki-classes.mjs';
 import { colouredRecord } from './coloured-record.ts';
 import { everyNth } from '../../../tests/support/seeds.ts';
-
-const RECORDS = byGame(
-  import.meta.glob<DealRecords<unknown, unknown>>('../../games/*/tools/replay/deals.ts', { eager: true }),
-);
 
 /** A line with cards and numbers like any other: no two of these are coloured differently. */
 const shapeOf = (line: string): string => line.replaceAll(/\b[2-9TJQKA][SHDC]\b/g, '5D').replaceAll(/\d+/g, '9');
@@ -20,7 +15,7 @@ test('a deal on file is coloured as by Shiki', async () => {
   const shiki = await createShikiHighlighter({ theme: 'css-variables' });
   const seen = new Set<string>();
   for (const deal of everyNth(deals, 5)) {
-    const text = RECORDS.get(deal.game)?.recordText(deal) ?? '';
+    const text = DEALS.get(deal.game)?.recordText(deal) ?? '';
     const fresh = text.split('\n').filter((line) => !seen.has(shapeOf(line)));
     if (fresh.length === 0) continue;
     fresh.forEach((line) => seen.add(shapeOf(line)));

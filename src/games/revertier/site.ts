@@ -3,6 +3,7 @@ import { register } from '../game.ts';
 import { revertier } from './game.ts';
 import { REVERTIER_RECORD, WHOLE_RECORDS } from './record/shape.ts';
 import { WORDING } from './rules/questions.ts';
+import { MATCH } from './wording/frames.ts';
 import { HAPPENINGS } from './wording/names.ts';
 import { settleAgain } from './settle/judge.ts';
 import { sessions } from './session/session.ts';
@@ -34,6 +35,7 @@ export const site = register({
   record: REVERTIER_RECORD,
   wholeRecords: WHOLE_RECORDS,
   sessions,
+  match: MATCH,
   stages: (record, rules) => follow(revertierReplay, record, rules),
   lab: () => import('./lab.ts').then(({ revertierLab }) => revertierLab),
   bench: () => import('./bench.ts').then(({ revertierBench }) => revertierBench),

@@ -71,6 +71,8 @@ export interface ShownGame<G extends ShownTypes> extends Pick<
   /** Name of an account as a column heading: `first`, `great pool`. */
   readonly accountLabel: (account: string) => string;
   readonly words: ReplayWords<StepOf<G>>;
+  /** Group of the rules about stakes, which are paid in every deal and say little about any one. */
+  readonly stakes: string;
   /** Whether the game has a page that makes handouts. */
   readonly hasHandout?: boolean;
   /** Solver of the game; undefined for games without hands. */

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { DEALS } from '#components/deal/deal-games.ts';
+import { DEALS } from '#components/deal/deals-on-file.ts';
 import { publishedFiles } from '#edition/data/data-package.ts';
 import { content } from '#edition/graph/content.ts';
 import { href, siteRoot } from '#view/href.ts';

@@ -1,6 +1,6 @@
 import type { GameDefinition } from '#games/game.ts';
 import { unwrap } from '#engine/kernel/result.ts';
-import type { SettledDeal, SettledSession } from '#engine/ledger/settle-session.ts';
+import type { Sessions, SettledDeal, SettledSession } from '#engine/ledger/settle-session.ts';
 import { accountIn, type GameTypes } from '#engine/ledger/game.ts';
 import { bodyOf, parseHead, type WrittenDeal } from '#engine/notation/record.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
@@ -68,39 +68,23 @@ interface Said {
   readonly annotations?: SessionPart['annotations'];
 }
 
-/** A game's words for its sessions. */
-export interface SessionSpeech<G extends GameTypes> {
-  readonly words: SessionWords;
-  /** Heading of a pool: `great pool`. */
-  readonly accountLabel: (account: string) => string;
-  readonly sides?: (players: readonly string[]) => string;
-  /** Seats and terms in words, and the line in the account. */
-  readonly terms: (
-    deal: SettledDeal<G['record']>,
-    players: readonly string[],
-    rules: G['rules'],
-  ) => Pick<SessionPart, 'terms' | 'said'>;
-}
-
-/** Words for deals around a table: only seats and the dealer. */
-export const roundTheTable = (accountLabel: (account: string) => string): SessionSpeech<GameTypes> => ({
-  words: SESSION_WORDS,
-  accountLabel,
-  terms: ({ seated, dealer }) => ({
-    terms: `The seats: ${Object.entries(seated)
-      .map(([seat, player]) => `${seatHeading(seat).toLowerCase()} ${player}`)
-      .join(', ')}.`,
-    said: `${dealer} deals`,
-  }),
+/** Words for a deal at a table: the seats and the dealer. */
+const atTable = ({ seated, dealer }: SettledDeal): Pick<SessionPart, 'terms' | 'said'> => ({
+  terms: `The seats: ${Object.entries(seated)
+    .map(([seat, player]) => `${seatHeading(seat).toLowerCase()} ${player}`)
+    .join(', ')}.`,
+  said: `${dealer} deals`,
 });
 
 /** Settles sessions on file. Throws for an invalid one, which the content check has already reported. */
 export const makePlaySession =
   <G extends GameTypes>(
-    { engine, sessions }: Required<Pick<GameDefinition<G>, 'engine' | 'sessions'>>,
-    { words, accountLabel, sides, terms }: SessionSpeech<G>,
+    { engine, match }: Pick<GameDefinition<G>, 'engine' | 'match'>,
+    sessions: Sessions<G['rules'], G['record']>,
+    accountLabel: (account: string) => string,
   ) =>
   ({ id, record }: RecordOnFile): PlayedSession => {
+    const words = match ? MATCH_WORDS : SESSION_WORDS;
     const variation = unwrap(parseHead(engine, record), id);
     const settled = unwrap(sessions.settle(bodyOf(record), variation.rules), id);
     const players = record['players'] as readonly string[];
@@ -108,7 +92,7 @@ export const makePlaySession =
     return {
       words,
       players,
-      ...(sides && { sides: sides(players) }),
+      ...(match && { sides: match.sides(players) }),
       pools: Object.keys(settled.pools).map((pool) => [pool, accountLabel(accountIn(variation.source, pool))]),
       atEnd: settled,
       parts: settled.deals.map((deal, i): SessionPart => {
@@ -124,7 +108,7 @@ export const makePlaySession =
           written: deal.record && { variation, record: deal.record },
           notes,
           annotations,
-          ...terms(deal, players, variation.rules),
+          ...(match ? match.terms(deal, players, variation.rules) : atTable(deal)),
           seated: Object.fromEntries(
             Object.entries(seated).map(([seat, name]) => [
               seat,

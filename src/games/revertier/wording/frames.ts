@@ -1,6 +1,8 @@
 import { sentence, type Part, counted, type Unit } from '#engine/wording/sentence.ts';
 import type { Frame, FrameEvent, Outcome, ThrowEvent } from '../play/frame.ts';
-import type { Handicap } from '../record/record.ts';
+import type { Handicap, RevertierRecord } from '../record/record.ts';
+import type { RevertierRules } from '../rules/keys.ts';
+import type { SettledDeal } from '#engine/ledger/settle-session.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
 import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { isDoublet, nameDice, nameDie, nameThrow } from '#engine/tables/play.ts';
@@ -127,3 +129,28 @@ function endParts({ kind, winner, double }: Outcome, say: SayPlayer): readonly P
     }
   }
 }
+
+const sidesOf = ([white = '', black = '']: readonly string[]): string => `${white} plays White, ${black} Black`;
+
+/** Terms of a game: “for 2 stakes; Mme de Sainval receives 2 men on the head”. */
+const sayTerms = (
+  { stake, double, handicap }: RevertierRecord,
+  players: readonly string[],
+  rules: RevertierRules,
+): string =>
+  [
+    `for ${counted(stake ?? rules['stake.game'], ['stake', 'stakes'])}${(double ?? rules['double.agreed']) ? ', with the double (some losses are paid twice)' : ''}`,
+    ...(handicap ? [`${players[handicap.to] ?? ''} ${sayHandicap(handicap)}`] : []),
+  ].join('; ');
+
+/** Words for a match: who plays White, and of each game the terms and who has the dice. */
+export const MATCH = {
+  sides: (players: readonly string[]): string => `${sidesOf(players)}.`,
+  terms: ({ record, dealer }: SettledDeal<RevertierRecord>, players: readonly string[], rules: RevertierRules) => {
+    const terms = record ? sayTerms(record, players, rules) : '';
+    return {
+      terms: `${sidesOf(players)}. They play ${terms}.`,
+      said: `${dealer} has the dice; ${terms}; ${String(record?.throws.length ?? 0)} throws`,
+    };
+  },
+};

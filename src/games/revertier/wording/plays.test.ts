@@ -4,7 +4,7 @@ import { HAND, OFF, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { tableNames } from '#engine/wording/seat-names.ts';
 import { legalPlays } from '../play/legal-plays.ts';
 import { revertier } from '../game.ts';
-import { SHOWN_REVERTIER } from '../tools/replay/settle.ts';
+import { shownGame } from '../tools/replay/settle.ts';
 import { revertier1792 } from '../rules/books/revertier-1792.ts';
 import { sayThrow } from './frames.ts';
 import { sayBoard, sayColours } from './names.ts';
@@ -181,7 +181,7 @@ describe('a play in the reader’s numbers', () => {
       throws: ['54: 14/19/23'],
     });
     if (!record.ok) throw new Error(record.error.message);
-    const settled = SHOWN_REVERTIER.settleDeal({
+    const settled = shownGame.settleDeal({
       record: record.value,
       book: revertier1792,
       changes: {},

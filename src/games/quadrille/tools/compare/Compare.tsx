@@ -1,5 +1,5 @@
 import type { Quadrille } from '../../game.ts';
-import { SHOWN_QUADRILLE } from '../replay/settle.ts';
+import { shownGame } from '../replay/settle.ts';
 import type { Occasion } from '../../record/pools.ts';
 import { SEATS, type QuadrilleRecord } from '../../record/record.ts';
 import { settleRecord } from '../../settle/judge.ts';
@@ -47,7 +47,7 @@ function tricksOf(record: QuadrilleRecord): readonly FallenTrick[] {
 
 /** Quadrille for the comparison. */
 export const COMPARED_QUADRILLE: ComparedGame<Quadrille> = {
-  ...SHOWN_QUADRILLE,
+  ...shownGame,
   settle: (record, rules) =>
     mapOk(settleRecord(record, rules), ({ settlement, deal }) => ({
       ...settlement,

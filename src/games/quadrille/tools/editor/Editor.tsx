@@ -26,7 +26,7 @@ import {
   type FieldsProps,
 } from '#islands/editor/game.ts';
 import { OpenGameTable } from '../../table/GameTable.tsx';
-import { SHOWN_QUADRILLE } from '../replay/settle.ts';
+import { shownGame } from '../replay/settle.ts';
 import {
   addBid,
   BIDS,
@@ -191,7 +191,7 @@ function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRules>) {
 
 /** Quadrille for the editor. */
 export const EDITED_QUADRILLE: EditedGame<Quadrille> = {
-  ...SHOWN_QUADRILLE,
+  ...shownGame,
   seats: () => SEATS,
   settings: [],
   holders: () => HOLDERS,

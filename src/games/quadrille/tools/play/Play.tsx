@@ -19,7 +19,7 @@ import { GameWords } from '../../table/GameTable.tsx';
 import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
 import type { QuadrilleAct, QuadrilleTurn } from '../../choices/turn.ts';
 import { quadrilleReplay, quadrilleTable } from '../../choices/table-game.ts';
-import { questionsWithout, SHOWN_QUADRILLE } from '../replay/settle.ts';
+import { questionsWithout, shownGame } from '../replay/settle.ts';
 import { sayChoices } from './choice-words.ts';
 
 /**
@@ -164,7 +164,7 @@ function asks(turn: QuadrilleTurn, { steps }: ReplayModel, step: number): string
 
 /** Quadrille for the table. */
 export const PLAYED_QUADRILLE: GameToPlay<Quadrille> = {
-  ...SHOWN_QUADRILLE,
+  ...shownGame,
   played: quadrilleTable,
   resume: (record) => ({ number: 0, record, declined: [] }),
   sessions,

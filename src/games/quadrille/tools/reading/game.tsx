@@ -7,7 +7,7 @@ import type { QuadrilleRules } from '../../rules/keys.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { accountLabel } from '../../wording/names.ts';
 import { seatNoteOf, type ReplayModel } from '../../table/model.ts';
-import { questionsWithout, SHOWN_QUADRILLE } from '../replay/settle.ts';
+import { questionsWithout, shownGame } from '../replay/settle.ts';
 import type { DealingRounds } from '#view/plate/DealingPlate.tsx';
 import { PACKETS } from '../../play/frame.ts';
 
@@ -42,7 +42,7 @@ function QuadrilleFigure(props: PlateFigureProps<ReplayModel>) {
 
 /** Quadrille for its editions. */
 export const reading: EditionGame<Quadrille> = {
-  ...SHOWN_QUADRILLE,
+  ...shownGame,
   rulesInWords: questionsWithout([]).rulesInWords,
   PlateFigure: QuadrilleFigure,
   dealingOf,

@@ -3,10 +3,10 @@ import { replayKeys } from '#islands/replay/key-bindings.ts';
 import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
 import { quadrille, type Quadrille } from '../../game.ts';
 import { GameTable } from '../../table/GameTable.tsx';
-import { SHOWN_QUADRILLE } from './settle.ts';
+import { shownGame } from './settle.ts';
 
 const GAME: ReplayGame<Quadrille> = {
-  ...SHOWN_QUADRILLE,
+  ...shownGame,
   GameTable,
   fetchFollowed: async () => {
     const { quadrilleTable: played, quadrilleReplay: following } = await import('../../choices/table-game.ts');

@@ -76,11 +76,12 @@ export const settleDeal = (request: SettleRequest<Quadrille>): Result<ReplayMode
   mapOk(settle(request), ({ model }) => model);
 
 /** Quadrille as every tool takes it that shows records. */
-export const SHOWN_QUADRILLE: ShownGame<Quadrille> = {
+export const shownGame: ShownGame<Quadrille> = {
   ...questions,
   engine: quadrille,
   wording: WORDING,
   settleDeal,
+  stakes: 'stake',
   hasHandout: true,
   accountLabel,
   words: CARD_WORDS,

@@ -1,5 +1,5 @@
 import type { Reversis } from '../../game.ts';
-import { SHOWN_REVERSIS } from '../replay/settle.ts';
+import { shownGame } from '../replay/settle.ts';
 import type { Occasion } from '../../play/pools.ts';
 import { seatNames, type ReversisRecord } from '../../record/record.ts';
 import { settleRecord } from '../../settle/judge.ts';
@@ -39,7 +39,7 @@ const DealAtHand = ({ record }: { readonly record: ReversisRecord }) => (
 
 /** Réversis for the comparison. */
 export const COMPARED_REVERSIS: ComparedGame<Reversis> = {
-  ...SHOWN_REVERSIS,
+  ...shownGame,
   settle: (record, rules) =>
     mapOk(settleRecord(record, rules), ({ settlement, deal }) => ({
       ...settlement,

@@ -30,7 +30,7 @@ import {
   type FieldsProps,
 } from '#islands/editor/game.ts';
 import { GameTable } from '../../table/GameTable.tsx';
-import { SHOWN_REVERSIS } from '../replay/settle.ts';
+import { shownGame } from '../replay/settle.ts';
 import {
   givesPlace,
   holdersOf,
@@ -180,7 +180,7 @@ function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>
 
 /** Réversis for the editor. */
 export const EDITED_REVERSIS: EditedGame<Reversis> = {
-  ...SHOWN_REVERSIS,
+  ...shownGame,
   seats: (draft) => seatNames(seatsOf(draft)),
   settings: [PLAYERS],
   holders: holdersOf,

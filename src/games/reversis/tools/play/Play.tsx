@@ -20,7 +20,7 @@ import { cardPoints } from '../../play/facts.ts';
 import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
 import { exchangedSoFar, type ReversisAct, type ReversisTurn } from '../../choices/turn.ts';
 import { reversisReplay, reversisTable } from '../../choices/table-game.ts';
-import { questionsWithout, SHOWN_REVERSIS } from '../replay/settle.ts';
+import { questionsWithout, shownGame } from '../replay/settle.ts';
 
 /**
  * Questions that a session played here can raise. The reader's seat decides who deals first, there is no misdeal, and the value
@@ -210,7 +210,7 @@ function asks(turn: ReversisTurn, { steps, seats }: ReplayModel, step: number): 
 
 /** Réversis for the table. */
 export const PLAYED_REVERSIS: GameToPlay<Reversis> = {
-  ...SHOWN_REVERSIS,
+  ...shownGame,
   played: reversisTable,
   // Payments for led cards must be claimed here, whatever the laid-out deal said.
   resume: (record, rules) => ({ number: 0, record: { ...record, claimed: !rules['led.claim'] }, declined: [] }),

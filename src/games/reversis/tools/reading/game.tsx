@@ -6,7 +6,7 @@ import type { ReversisRules } from '../../rules/keys.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { accountLabel } from '../../wording/names.ts';
 import type { ReplayModel } from '../../table/model.ts';
-import { questionsWithout, SHOWN_REVERSIS } from '../replay/settle.ts';
+import { questionsWithout, shownGame } from '../replay/settle.ts';
 import { type DealingRounds, sumOf } from '#view/plate/DealingPlate.tsx';
 import { packetsFor } from '../../play/deal.ts';
 import { packFor } from '../../rules/shape.ts';
@@ -31,7 +31,7 @@ function isKept({ model, step }: PlateFigureProps<ReplayModel>, seat: number): b
 
 /** Réversis for its editions. */
 export const reading: EditionGame<Reversis> = {
-  ...SHOWN_REVERSIS,
+  ...shownGame,
   rulesInWords: questionsWithout([]).rulesInWords,
   PlateFigure: (props) => (
     <CardsFigure

@@ -3,10 +3,10 @@ import { replayKeys } from '#islands/replay/key-bindings.ts';
 import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
 import { reversis, type Reversis } from '../../game.ts';
 import { GameTable } from '../../table/GameTable.tsx';
-import { SHOWN_REVERSIS } from './settle.ts';
+import { shownGame } from './settle.ts';
 
 const GAME: ReplayGame<Reversis> = {
-  ...SHOWN_REVERSIS,
+  ...shownGame,
   GameTable,
   fetchFollowed: async () => {
     const { reversisTable: played, reversisReplay: following } = await import('../../choices/table-game.ts');

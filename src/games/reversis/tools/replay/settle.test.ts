@@ -8,7 +8,7 @@ import type { ReversisRecord } from '../../record/record.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { dealKeys, BEYOND_A_DEAL, SHOWN_REVERSIS } from './settle.ts';
+import { dealKeys, BEYOND_A_DEAL, shownGame } from './settle.ts';
 
 const books = fc.constantFrom(...reversis.ruleSets);
 
@@ -34,7 +34,7 @@ test('what moves a payment is what the judge, asked again from the beginning, pa
       fc.pre(before !== undefined);
       const others = otherAnswers(key, rules).map((other) => paid(record, other));
       const moves = others.some((other) => other !== undefined && other !== before);
-      expect(SHOWN_REVERSIS.rulesThatMatter(record, rules).moving.includes(key)).toBe(moves);
+      expect(shownGame.rulesThatMatter(record, rules).moving.includes(key)).toBe(moves);
     }),
     { numRuns: 150 },
   );

@@ -56,11 +56,12 @@ export const settleDeal = (request: SettleRequest<Reversis>): Result<ReplayModel
   }));
 
 /** Réversis as every tool takes it that shows records. */
-export const SHOWN_REVERSIS: ShownGame<Reversis> = {
+export const shownGame: ShownGame<Reversis> = {
   ...questions,
   engine: reversis,
   wording: WORDING,
   settleDeal,
+  stakes: 'pools',
   hasHandout: true,
   accountLabel,
   words: CARD_WORDS,

@@ -3,7 +3,7 @@ import { type RevertierRecord, menToStart } from '../../record/record.ts';
 import { type Occasion, judge } from '../../settle/judge.ts';
 import { sayAccount, sayOccasion, sayMen, sayPlayer } from '../../wording/names.ts';
 import { sayHandicap } from '../../wording/frames.ts';
-import { SHOWN_REVERTIER } from '../replay/settle.ts';
+import { shownGame } from '../replay/settle.ts';
 import { ok } from '#engine/kernel/result.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
@@ -45,7 +45,7 @@ function GameAtHand({ record }: { readonly record: RevertierRecord }) {
 
 /** Revertier for the comparison. */
 export const COMPARED_REVERTIER: ComparedGame<Revertier> = {
-  ...SHOWN_REVERTIER,
+  ...shownGame,
   settle: (record, rules) => {
     const judged = judge(record, rules);
     if (!judged.ok) return judged;

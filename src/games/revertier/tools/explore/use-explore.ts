@@ -6,7 +6,7 @@ import { refuse, type Problem } from '#engine/kernel/result.ts';
 import { valuesOf, vary } from '#engine/rules/rule-set.ts';
 import { type BoardPlace, otherPlayer } from '#engine/tables/position.ts';
 import { revertier } from '../../game.ts';
-import { SHOWN_REVERTIER } from '../replay/settle.ts';
+import { shownGame } from '../replay/settle.ts';
 import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
 import { type ReaderChanges, useRuleOf } from '#islands/rules/rule-words.ts';
 import { printVariation } from '#islands/rules/address/variation-address.ts';
@@ -27,7 +27,7 @@ export function useExplore({ books }: ExploreData) {
     if (!found || !headOf) throw new Error(`This site has no book ${String(id)}.`);
     return [headOf, found] as const;
   }, [id, books]);
-  const ruleOf = useRuleOf(SHOWN_REVERTIER.rulesInWords, book);
+  const ruleOf = useRuleOf(shownGame.rulesInWords, book);
   const [state, setState] = useState<ExplorerState>(FIRST);
   const [preview, setPreview] = useState<string>();
   const [notice, setNotice] = useState<string>();

@@ -11,7 +11,7 @@ import { sayHandicap, sayThrow } from '../../wording/frames.ts';
 import { sessions } from '../../session/session.ts';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 import { revertierReplay, revertierTable } from '../../choices/table-game.ts';
-import { questionsWithout, SHOWN_REVERTIER } from '../replay/settle.ts';
+import { questionsWithout, shownGame } from '../replay/settle.ts';
 import { BoardInPlay, type BoardInPlayProps } from './BoardInPlay.tsx';
 import { useOwnNumbers } from './kept.ts';
 import type { TableHandicap } from '#islands/play/table-session.ts';
@@ -29,7 +29,7 @@ const GIVEN: readonly TableHandicap[] = ADVANTAGES.map((handicap) => ({
 
 /** Revertier for the table, each throw told as its player counts the points. */
 const PLAYED_REVERTIER: GameToPlay<Revertier> = {
-  ...SHOWN_REVERTIER,
+  ...shownGame,
   played: revertierTable,
   resume: (record) => ({ number: 0, record, declined: [] }),
   sessions,

@@ -3,7 +3,7 @@ import { nameThrow, type Path } from '#engine/tables/play.ts';
 import type { EditionGame, PlateFigureProps } from '#islands/reading/game.ts';
 import type { Revertier } from '../../game.ts';
 import { sayAccount, sayPlayer, sayPosition } from '../../wording/names.ts';
-import { questionsWithout, SHOWN_REVERTIER } from '../replay/settle.ts';
+import { questionsWithout, shownGame } from '../replay/settle.ts';
 import { Board } from '#view/board/Board.tsx';
 import type { ThrowEvent } from '../../play/frame.ts';
 import type { BoardStep, GameModel } from '../../table/model.ts';
@@ -121,7 +121,7 @@ function moveOf({ steps }: GameModel, step: number): number {
 
 /** Revertier for its editions. */
 export const reading: EditionGame<Revertier> = {
-  ...SHOWN_REVERTIER,
+  ...shownGame,
   rulesInWords: questionsWithout([]).rulesInWords,
   PlateFigure: BoardFigure,
   // Forbidden plays are drawn on the board before the throw.

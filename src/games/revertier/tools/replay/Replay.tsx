@@ -1,7 +1,7 @@
 import { refuseHouse, type ReplayGame, type GameTableProps } from '#islands/replay/game.ts';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
-import { SHOWN_REVERTIER } from './settle.ts';
+import { shownGame } from './settle.ts';
 import { revertier, type Revertier } from '../../game.ts';
 import { useState } from 'preact/hooks';
 import { MEN } from '../../record/record.ts';
@@ -61,7 +61,7 @@ function GameTable({ model, step }: GameTableProps<GameModel>) {
 }
 
 const GAME: ReplayGame<Revertier> = {
-  ...SHOWN_REVERTIER,
+  ...shownGame,
   GameTable,
   fetchFollowed: async () => {
     const { revertierTable: played, revertierReplay: following } = await import('../../choices/table-game.ts');

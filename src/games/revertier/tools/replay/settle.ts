@@ -80,11 +80,12 @@ export function settleDeal(request: SettleRequest<Revertier>): Result<GameModel>
 }
 
 /** Revertier as every tool takes it that shows records. */
-export const SHOWN_REVERTIER: ShownGame<Revertier> = {
+export const shownGame: ShownGame<Revertier> = {
   ...questions,
   engine: revertier,
   wording: WORDING,
   settleDeal,
+  stakes: 'ending',
   hasHandout: true,
   accountLabel: sayAccount,
   words: BOARD_WORDS,

@@ -3,10 +3,10 @@ import { replayKeys } from '#islands/replay/key-bindings.ts';
 import { ReplayOf, type ReplayProps } from '#islands/replay/Replay.tsx';
 import type { PasseSeize } from '../../game.ts';
 import { GameTable } from '../../table/GameTable.tsx';
-import { SHOWN_PASSE_SEIZE } from './settle.ts';
+import { shownGame } from './settle.ts';
 
 const GAME: ReplayGame<PasseSeize> = {
-  ...SHOWN_PASSE_SEIZE,
+  ...shownGame,
   GameTable,
   keys: replayKeys('card'),
 };

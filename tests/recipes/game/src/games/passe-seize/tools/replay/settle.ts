@@ -30,11 +30,12 @@ export function settleDeal(request: SettleRequest<PasseSeize>): Result<CountMode
 }
 
 /** Passe-Seize as every tool takes it that shows records. */
-export const SHOWN_PASSE_SEIZE: ShownGame<PasseSeize> = {
+export const shownGame: ShownGame<PasseSeize> = {
   ...makeQuestions({ engine: passeSeize, settleAgain, wording: WORDING, beyond: [] }),
   engine: passeSeize,
   wording: WORDING,
   settleDeal,
   accountLabel: sayAccount,
+  stakes: 'stake',
   words: { ...CARD_WORDS, start: 'start', sayPlace, sayPlaceInBook },
 };
