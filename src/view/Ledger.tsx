@@ -23,7 +23,7 @@ export interface LedgerRow {
   readonly more?: ComponentChildren;
 }
 
-export interface LedgerProps {
+interface LedgerProps {
   readonly caption: string;
   readonly heads: { readonly what: string; readonly between: string; readonly amount: string };
   readonly rows: readonly LedgerRow[];

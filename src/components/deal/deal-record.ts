@@ -28,7 +28,7 @@ export const readDeal = <R, Rec>(game: GameFormat<R, Rec>, { id, record }: Recor
 type Changes = Readonly<Record<string, RuleValue>>;
 
 /** Data of a deal's page: for the island, and for its static parts. */
-export interface PreparedReplay<M> {
+interface PreparedReplay<M> {
   readonly data: Omit<ReplayData, keyof PagePlace>;
   readonly model: M;
 }

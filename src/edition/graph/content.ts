@@ -139,7 +139,7 @@ const STRING = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
  * Finds tests that name clauses without running them: string literals with a bracketed id that starts with a rule set.
  * Only literals, so that `cards[hand.length]` is not taken for a clause.
  */
-export function scanTests(root: string, ruleSets: readonly string[]): readonly NamedTest[] {
+function scanTests(root: string, ruleSets: readonly string[]): readonly NamedTest[] {
   const files = [...filesBelow(join(root, 'src'), /\.test\.ts$/), ...filesBelow(join(root, 'tests'), /\.ts$/)];
   return files.flatMap((path) =>
     namedTestsIn(readFileSync(path, 'utf8'), relative(root, path).replaceAll('\\', '/'), ruleSets),

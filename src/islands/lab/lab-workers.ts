@@ -8,6 +8,8 @@ import { explained, type ReplayedDeal } from '#engine/replay/replay.ts';
 import type { RuleChanges } from '#engine/rules/rule-set.ts';
 import { answerRequests, askWorker } from '../page/workers.ts';
 
+/* The workers of the lab: what a page asks them, how a worker answers, and how a run is shared among them. */
+
 /** What the lab learns from a few sessions before a run begins. */
 export interface Trial {
   /** Deals a second of one worker, both sides together. */
@@ -42,7 +44,7 @@ interface LinkedRules<R> {
 }
 
 /** Message to the worker, as plain data. */
-export type LabRequest<R> =
+type LabRequest<R> =
   | { readonly kind: 'try'; readonly run: LabRun<R> }
   | { readonly kind: 'speed'; readonly run: LabRun<R> }
   | { readonly kind: 'run'; readonly run: LabRun<R>; readonly sessions: readonly [from: number, to: number] }
@@ -54,7 +56,7 @@ export type LabRequest<R> =
     };
 
 /** What the worker needs of its game. */
-export interface LabOfGame<G extends GameTypes> {
+interface LabOfGame<G extends GameTypes> {
   readonly engine: Game<G>;
   readonly lab: Lab<G['rules'], G['record']>;
   readonly settleAgain: (record: G['record'], rules: G['rules']) => Result<ReplayedDeal<G['rules']>>;
@@ -198,7 +200,7 @@ export class BlocksInOrder {
 }
 
 /** Where a run stands. */
-export interface RunStage<R> {
+interface RunStage<R> {
   readonly run: LabRun<R>;
   /** Sessions wanted in all. */
   readonly sessions: number;

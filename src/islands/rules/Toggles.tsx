@@ -127,7 +127,7 @@ export const Toggles = ({ keys, ruleOf, book, changes, onChange }: TogglesProps)
   </div>
 );
 
-export interface FoldedTogglesProps extends TogglesProps {
+interface FoldedTogglesProps extends TogglesProps {
   readonly id: string;
   readonly heading: string;
   readonly isOpen: boolean;

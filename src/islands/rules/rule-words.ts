@@ -38,7 +38,7 @@ export interface RuleGroup {
 export type RuleOf = (key: string) => RuleWords | undefined;
 
 /** Prints a value for a form; `parseValue` reads it back. */
-export const printValue = (value: RuleValue): string => String(value);
+const printValue = (value: RuleValue): string => String(value);
 
 /** Parses the value of a key from a form; undefined if invalid. */
 export function parseValue(type: KeySpec['type'], text: string): RuleValue | undefined {

@@ -12,7 +12,7 @@ export function placeOfSeat(seat: number, count: number, direction: 'right' | 'l
   return seat === 2 ? 'n' : 'm';
 }
 
-export interface TrickCardProps {
+interface TrickCardProps {
   readonly card: Card;
   readonly place: TablePlace;
   readonly seat?: number | undefined;

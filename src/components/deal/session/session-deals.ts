@@ -17,7 +17,7 @@ export interface SessionWords {
 }
 
 /** Words for a session of deals. */
-export const SESSION_WORDS: SessionWords = {
+const SESSION_WORDS: SessionWords = {
   whole: 'session',
   part: 'deal',
   Part: 'Deal',
@@ -25,7 +25,7 @@ export const SESSION_WORDS: SessionWords = {
 };
 
 /** Words for a match of games between two players. */
-export const MATCH_WORDS: SessionWords = {
+const MATCH_WORDS: SessionWords = {
   whole: 'match',
   part: 'game',
   Part: 'Game',

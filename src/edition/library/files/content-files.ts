@@ -8,11 +8,13 @@ import { strangeParts, type KindOfText, parseMdx, type MdxNode } from '../../tex
 import type { Located } from '../library.ts';
 import { filesBelow } from './files-below.ts';
 
+/* The files of `content/`: YAML with the lines of its parts, and the reader of records, lists and texts. */
+
 /** Keys and indices that lead to a part of a file. */
 export type YamlPath = readonly PropertyKey[];
 
 /** A parsed content file: its data if valid, its problems if not, and the line of each part. */
-export interface ParsedFile<T> {
+interface ParsedFile<T> {
   readonly file: string;
   readonly data: T | undefined;
   readonly problems: readonly ContentProblem[];
@@ -24,7 +26,7 @@ export const readYaml = <T>(root: string, path: string, schema: z.ZodType<T>): P
   readYamlText(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8'), schema);
 
 /** `firstLine`: line of the file at which the text begins, 2 for frontmatter. */
-export function readYamlText<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): ParsedFile<T> {
+function readYamlText<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): ParsedFile<T> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const lineOf = (path: YamlPath): number => lines.linePos(offsetOf(document, path)).line + firstLine - 1;
@@ -64,14 +66,14 @@ export function linesOf(root: string, file: string): Lines {
 }
 
 /** An item of a list file, and its line. */
-export interface ParsedItem<T> {
+interface ParsedItem<T> {
   readonly data: T;
   readonly file: string;
   readonly line: number;
 }
 
 /** Parses a list file; invalid items are reported and left out. */
-export function readYamlList<T>(
+function readYamlList<T>(
   root: string,
   path: string,
   schema: z.ZodType<T>,
@@ -122,7 +124,7 @@ export interface OneFile<T> {
 }
 
 /** A text: frontmatter, body, and the line at which the body begins. */
-export interface TextFile<T> extends OneFile<T> {
+interface TextFile<T> extends OneFile<T> {
   readonly tree: MdxNode | undefined;
   readonly firstLine: number;
 }

@@ -223,7 +223,7 @@ export function Notice({ children, onDismiss }: NoticeProps) {
   );
 }
 
-export interface EmbeddedEndProps {
+interface EmbeddedEndProps {
   /** The page that has more, and the fragment that opens it in the same state. */
   readonly page: `/${string}`;
   readonly fragment?: string | undefined;

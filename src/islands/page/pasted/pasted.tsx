@@ -5,6 +5,8 @@ import { parsePlace } from '#engine/ledger/place.ts';
 import { saveFile } from '../save-file.ts';
 import forms from '#view/forms.module.css';
 
+/* Records as a reader pastes or downloads them: the form, how a text is read, and what is said of its faults. */
+
 /** Maximum length of a pasted text in characters; a deal takes hundreds. */
 const LONGEST = 1_000_000;
 /** Maximum nesting, far deeper than any record. */
@@ -107,7 +109,7 @@ export async function saveRecord(record: object, name: string, form: 'yaml' | 'j
   else saveFile((await import('yaml')).stringify(record, { lineWidth: 100 }), `${name}.yaml`);
 }
 
-export interface PasteFormProps {
+interface PasteFormProps {
   /** Error of the pasted text. */
   readonly problem?: string | undefined;
   /** Initial text. */

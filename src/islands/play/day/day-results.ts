@@ -20,7 +20,7 @@ export interface DayResult {
   readonly parted?: string | undefined;
 }
 
-export type DayResults = Readonly<Record<Day, DayResult>>;
+type DayResults = Readonly<Record<Day, DayResult>>;
 
 /** Results of a game's days as the browser keeps them. */
 export interface KeptDays {

@@ -10,6 +10,8 @@ import {
   type TableOptions,
 } from '../kept/stored-tables.ts';
 
+/* How fast a table plays and whether it is heard: how a reader chooses, how the browser keeps it, and the sounds. */
+
 interface ChoiceProps<T extends string | number> extends SelectProps<T> {
   readonly label: string;
   readonly isNamed?: boolean;
@@ -24,7 +26,7 @@ export function Choice<T extends string | number>({ label, isNamed = true, ...se
   );
 }
 
-export interface PaceAndSoundProps {
+interface PaceAndSoundProps {
   readonly options: TableOptions;
   readonly onChoose: (changed: Partial<TableOptions>) => void;
 }
@@ -69,10 +71,10 @@ export function useTableOptions(game: string) {
   return [options, choose] as const;
 }
 
-export type TableSound = 'card' | 'coin' | 'end';
+type TableSound = 'card' | 'coin' | 'end';
 
 /** What a table shows, as far as it is heard. */
-export interface SoundMoment {
+interface SoundMoment {
   /** Key of the deal. */
   readonly deal: string;
   readonly step: number;
@@ -138,7 +140,7 @@ let audio: AudioContext | undefined;
 let last = -1;
 
 /** Plays a sound. Browsers allow none before the reader has pressed something on the page. */
-export function playSound(sound: TableSound): void {
+function playSound(sound: TableSound): void {
   if (!navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();

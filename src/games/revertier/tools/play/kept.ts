@@ -11,7 +11,7 @@ import { dropStored, onStoredElsewhere, readStored, writeStored } from '#islands
  */
 
 /** A throw that has been made and not yet played. */
-export interface PendingThrow {
+interface PendingThrow {
   readonly position: Position;
   readonly dice: Throw;
 }
