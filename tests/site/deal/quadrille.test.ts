@@ -80,9 +80,10 @@ test('bids, trumps and call are steps by keyboard; the ally is named when the ca
   await press(page, 'Shift+ArrowRight', 2);
   await press(page, 'ArrowRight');
   expect.soft(await narration(page)).toMatch(/^Second hand asks leave to try for the vole; third hand says yes;/);
-  expect.soft(await nets(page)).toBe('first −4 second −4 third −4 dealer −4');
+  // The account follows the table after the next frame.
+  await expect.poll(() => nets(page)).toBe('first −4 second −4 third −4 dealer −4');
   await press(page, 'End');
-  expect.soft(await nets(page)).toBe('first −8 second +8 third +8 dealer −8');
+  await expect.poll(() => nets(page)).toBe('first −8 second +8 third +8 dealer −8');
   expect.soft(await axeFaults(page, {}), 'axe, at the end').toEqual([]);
   expect.soft(complaints).toEqual([]);
   await page.close();
