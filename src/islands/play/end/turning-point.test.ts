@@ -126,7 +126,9 @@ function playTables(number: number, isBad: boolean): FinishedPlay<Revertier> {
 }
 
 test('at tables the same dice are thrown again, and the play that wins is found', async () => {
-  const deal = playTables(1, false);
+  const whole = playTables(14, false);
+  // The play that would have won is among the last four.
+  const deal = EVERYTHING ? whole : { ...whole, moments: whole.moments.slice(-9) };
   const look = looking(REVERTIER, deal);
   const found = await lookBack(deal, look, false);
   expect(found?.net).toBe(-1);

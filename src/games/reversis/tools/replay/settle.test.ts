@@ -4,6 +4,7 @@ import { reversis } from '../../game.ts';
 import { judge } from '../../settle/judge.ts';
 import { REVERSIS_KEYS, type ReversisKey, type ReversisRules } from '../../rules/keys.ts';
 import { dealtRecords } from '../../../../../tests/support/reversis-arbitrary.ts';
+import { EVERYTHING } from '../../../../../tests/support/seeds.ts';
 import type { ReversisRecord } from '../../record/record.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
@@ -36,7 +37,7 @@ test('what moves a payment is what the judge, asked again from the beginning, pa
       const moves = others.some((other) => other !== undefined && other !== before);
       expect(shownGame.rulesThatMatter(record, rules).moving.includes(key)).toBe(moves);
     }),
-    { numRuns: 150 },
+    { numRuns: EVERYTHING ? 150 : 40 },
   );
 });
 
@@ -46,6 +47,6 @@ test('the questions left out change nothing in a deal, whatever the answer', () 
       const rules = valuesOf(book);
       for (const other of otherAnswers(key, rules)) expect(judge(record, other)).toEqual(judge(record, rules));
     }),
-    { numRuns: 100 },
+    { numRuns: EVERYTHING ? 100 : 30 },
   );
 });
