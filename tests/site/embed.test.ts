@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printFrame } from '../../src/view/href.ts';
+import { testOfAll } from '../support/seeds.ts';
 import { pageUrl } from './support/built-site.ts';
 import { openAlive, visitor, type Visit, type Visitor } from './support/visit.ts';
 import { weigh } from './support/weigh.ts';
@@ -79,7 +80,7 @@ test('a comparison is worked out in a sandbox, within 130 kB', async () => {
   await page.close();
 });
 
-test('a damaged link gets a sentence, and the deal is shown', async () => {
+testOfAll('a damaged link gets a sentence, and the deal is shown', async () => {
   const { page, frame, complaints } = await openFramed(`${DEAL}#1damaged`);
   await alive(page);
   await frame.getByRole('alert').waitFor();
@@ -95,7 +96,7 @@ test('without scripts the frame has every trick and the result', async () => {
   await page.close();
 });
 
-test('a plate follows the rules of its address', async () => {
+testOfAll('a plate follows the rules of its address', async () => {
   const { page, frame } = await openFramed('/reversis/almanach-1785/quinola.forced/#v=damaged');
   await alive(page);
   await frame.getByRole('alert').waitFor();

@@ -7,10 +7,10 @@ import { everyNth, someOf } from '../support/seeds.ts';
 import { pageUrl } from './support/built-site.ts';
 import { open, openAlive, visitor, type Visitor } from './support/visit.ts';
 
-/** As people hold them: a phone, a small one, and one that is shorter still. */
+/** As people hold them; the smallest first. */
 const PHONES = [
-  { width: 390, height: 844 },
   { width: 320, height: 568 },
+  { width: 390, height: 844 },
   { width: 320, height: 640 },
 ];
 /** A line of the header: what a thumb needs, and air. */
@@ -36,7 +36,7 @@ const sticksOutBy = (page: Page, selector: string): Promise<number> =>
       return Math.max(0, -top, bottom - innerHeight);
     });
 
-describe.each(someOf(PHONES, 2))('without a script, on a phone of $width by $height', (viewport) => {
+describe.each(someOf(PHONES, 1))('without a script, on a phone of $width by $height', (viewport) => {
   test('the answer to a thrown card is in the window, the question is gone, and the next thing to do is offered', async () => {
     const context = await phone(viewport);
     const { page } = await open(context, pageUrl(here.served, '/'));
@@ -87,7 +87,7 @@ describe.each(someOf(PHONES, 2))('without a script, on a phone of $width by $hei
   });
 });
 
-test.each([{ width: 1280 }, { width: 1024 }, { width: 768 }])(
+test.each(someOf([{ width: 768 }, { width: 1280 }, { width: 1024 }], 2))(
   'at $width px the head of a page has name, menu and search in one line, nothing cut',
   async ({ width }) => {
     const context = await here.newContext({ viewport: { width, height: 800 }, javaScriptEnabled: false });

@@ -52,7 +52,7 @@ test('an edition without plates takes at most a sheet for twelve clauses, the ta
   const { page } = await open(context, pageUrl(here.served, '/revertier/verquere-1725/'));
   await page.getByLabel('without plates').evaluate((box: HTMLInputElement) => box.click());
   const clauses = await page.locator('[data-part="clause"]').count();
-  for (const format of ['A4', 'Letter'])
+  for (const format of someOf(['A4', 'Letter'], 1))
     expect.soft(await sheetsOf(page, format), format).toBeLessThanOrEqual(Math.ceil(clauses / 12));
   await page.goto(pageUrl(here.served, '/reversis/rules/').href);
   expect.soft(await sheetsOf(page)).toBeLessThanOrEqual(4);
@@ -86,7 +86,7 @@ const deals = [
   /^\/[^/]+\/sessions\/[^/]+\/\d+\/$/,
 ].flatMap((kind) => builtSite().pages.find(({ path }) => kind.test(path))?.path ?? []);
 
-test.for(deals)('%s prints no button, no field and no box to tick', async (path) => {
+test.for(everyNth(deals, 2))('%s prints no button, no field and no box to tick', async (path) => {
   const { page } = await openAlive(context, pageUrl(here.served, path));
   await page.emulateMedia({ media: 'print' });
   const printed = await page.$$eval(

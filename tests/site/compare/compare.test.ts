@@ -85,7 +85,7 @@ test('columns are chosen, removed and added; the address follows and leads back'
   await page.close();
 });
 
-test('where a column is removed by keys, they go on at the button of the next', async () => {
+testOfAll('where a column is removed by keys, they go on at the button of the next', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await wake(page, PATH);
   await unfold(page, 'Choose');
@@ -139,7 +139,7 @@ test('a rule changed in a column is on the page at once, and makes it do no more
   await page.close();
 });
 
-test('a pasted record is compared, and one that cannot be read says on which line', async () => {
+testOfAll('a pasted record is compared, and one that cannot be read says on which line', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await wake(page, PATH);
   await unfold(page, 'Choose');

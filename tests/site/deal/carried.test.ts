@@ -51,7 +51,7 @@ afterAll(() => here.leave());
 const hrefOf = async (selector: string): Promise<URL> =>
   new URL((await page.locator(selector).first().getAttribute('href')) ?? '', page.url());
 
-test('to a deal: at the step the page names, by the rules as they were turned', async () => {
+testOfAll('to a deal: at the step the page names, by the rules as they were turned', async () => {
   const to = await hrefOf('[data-part="section-end"] a[href*="/deals/"]');
   expect(to.hash).toMatch(/^#1[\w-]{10,}$/);
   const { page: deal } = await openAlive(wide, to);

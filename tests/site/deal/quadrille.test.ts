@@ -153,7 +153,7 @@ test('three books stand beside each other; a contract one lacks is refused with 
     .soft(await refused.locator('p').innerText())
     .toBe('Third hand plays médiateur, which these rules do not have.');
   expect.soft(await carried.locator('> p').nth(1).innerText()).toMatch(/^1752.*nothing/);
-  expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
+  if (EVERYTHING) expect.soft(await axeFaults(page, {}), 'axe, refused').toEqual([]);
   expect.soft(complaints).toEqual([]);
   await page.close();
 });

@@ -64,7 +64,7 @@ test('a deal is bid, named, called and played by clicking, and the account follo
   expect(complaints).toEqual([]);
 });
 
-test('under another book the same deal is paid by that book: 1728', async () => {
+testOfAll('under another book the same deal is paid by that book: 1728', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await dealHands(page, 'tgq-1728');
   await page.locator('#in-bids').fill('pass, ask, pass, pass');
@@ -91,7 +91,7 @@ test('médiateur: a card is asked for and one given; a bid too low is refused wi
   expect(await page.locator('[data-part="faults"]').innerText()).toContain('not above');
 });
 
-test('what cannot be read stays with its reason, over a reload too; undo goes back', async () => {
+testOfAll('what cannot be read stays with its reason, over a reload too; undo goes back', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await hydrated(page);
   const own = await page.locator('#in-bids').inputValue();
@@ -120,25 +120,28 @@ test('a record of the outcome alone is refused with where it belongs; one with c
   expect(await page.locator('#in-bids').inputValue()).toBe('pass, pass, sans prendre, pass');
 });
 
-test('a deal number deals its cards and no more; the house bids, names and plays on from there, or from a bid', async () => {
-  const { page } = await open(context, pageUrl(served, PATH));
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
-  await page.getByRole('button', { name: 'Deal this number' }).click();
-  await expect.poll(() => next(page).locator('legend').innerText()).toMatch(/first hand to bid/i);
-  for (const place of ['bids', 'trump', 'call', 'plays'])
-    expect(await page.locator(`#in-${place}`).inputValue(), place).toBe('');
-  await say(page, 'ask');
-  await page.getByRole('button', { name: 'Let the house play from here' }).click();
-  await page.getByText('our simplest computer player').waitFor();
-  expect(await page.locator('#in-bids').inputValue()).toMatch(/^ask, /);
-  expect((await page.locator('#in-plays').inputValue()).split('\n').length).toBeGreaterThan(5);
-  expect(await page.locator('[data-part="faults"]').count()).toBe(0);
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await page.locator('#in-bids').inputValue()).toBe('');
-});
+testOfAll(
+  'a deal number deals its cards and no more; the house bids, names and plays on from there, or from a bid',
+  async () => {
+    const { page } = await open(context, pageUrl(served, PATH));
+    await hydrated(page);
+    await page.getByRole('textbox', { name: 'Deal number' }).fill('12');
+    await page.getByRole('button', { name: 'Deal this number' }).click();
+    await expect.poll(() => next(page).locator('legend').innerText()).toMatch(/first hand to bid/i);
+    for (const place of ['bids', 'trump', 'call', 'plays'])
+      expect(await page.locator(`#in-${place}`).inputValue(), place).toBe('');
+    await say(page, 'ask');
+    await page.getByRole('button', { name: 'Let the house play from here' }).click();
+    await page.getByText('our simplest computer player').waitFor();
+    expect(await page.locator('#in-bids').inputValue()).toMatch(/^ask, /);
+    expect((await page.locator('#in-plays').inputValue()).split('\n').length).toBeGreaterThan(5);
+    expect(await page.locator('[data-part="faults"]').count()).toBe(0);
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.locator('#in-bids').inputValue()).toBe('');
+  },
+);
 
-test('a deal of the library leads here, with its bids, trumps and call', async () => {
+testOfAll('a deal of the library leads here, with its bids, trumps and call', async () => {
   const { page } = await open(context, pageUrl(served, '/quadrille/deals/1822-may-i/'));
   await page.getByRole('link', { name: 'Play it differently in the editor' }).click();
   await hydrated(page);
@@ -148,7 +151,7 @@ test('a deal of the library leads here, with its bids, trumps and call', async (
   expect(await netsOf(page)).toMatch(/first −8 second \+8 third \+8 dealer −8/);
 });
 
-test('by keyboard alone: a bid is made and taken back', async () => {
+testOfAll('by keyboard alone: a bid is made and taken back', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await hydrated(page);
   await page.getByRole('button', { name: 'Clear the table' }).focus();
@@ -185,22 +188,25 @@ test('all that is done while the editor is on its way is done, one after the oth
   expect(await page.getByLabel('Deal number').inputValue()).toBe('77');
 });
 
-test('a message put away leaves the focus on what follows it; of what cannot be read no link is copied', async () => {
-  const { page } = await open(context, pageUrl(served, PATH));
-  await hydrated(page);
-  await page.evaluate(() => {
-    location.hash = '1xxx';
-  });
-  await page.getByText('This link is damaged').waitFor();
-  const dismiss = page.getByRole('button', { name: 'Dismiss' });
-  await dismiss.focus();
-  await page.keyboard.press('Enter');
-  await page.locator('#table :focus').waitFor();
-  await handField(page, 'First hand').fill('XX');
-  await page.getByRole('button', { name: 'Copy a link to this deal' }).click();
-  await page.getByText('No link to copy yet').waitFor();
-  expect(await page.getByText('Copied.').count()).toBe(0);
-});
+testOfAll(
+  'a message put away leaves the focus on what follows it; of what cannot be read no link is copied',
+  async () => {
+    const { page } = await open(context, pageUrl(served, PATH));
+    await hydrated(page);
+    await page.evaluate(() => {
+      location.hash = '1xxx';
+    });
+    await page.getByText('This link is damaged').waitFor();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await dismiss.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#table :focus').waitFor();
+    await handField(page, 'First hand').fill('XX');
+    await page.getByRole('button', { name: 'Copy a link to this deal' }).click();
+    await page.getByText('No link to copy yet').waitFor();
+    expect(await page.getByText('Copied.').count()).toBe(0);
+  },
+);
 
 testOfAll('alive it is as light, as wide and as open to all as it should be', async () => {
   const { page, requests } = await open(context, pageUrl(served, PATH));

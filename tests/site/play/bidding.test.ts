@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.ts';
-import { someOf } from '../../support/seeds.ts';
+import { EVERYTHING, someOf } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';
 import { atOnce, facing } from '../support/playing.ts';
 import { axeFaults, openAlive, sticksOut, visitor, type Visitor } from '../support/visit.ts';
@@ -47,7 +47,7 @@ test('each bid is a row with its meaning and sums; passing is not free; advice e
   expect.soft(await page.locator('[data-advised]').count()).toBe(0);
   await page.getByRole('button', { name: 'What would the house do?' }).click();
   await expect.poll(() => page.locator('[data-advised]').count()).toBe(1);
-  expect.soft(await axeFaults(page, {}), 'axe').toEqual([]);
+  expect.soft(await axeFaults(page, {}, "document.querySelector('[data-part=play]')"), 'axe').toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -71,7 +71,7 @@ test('a king of one’s own asks once more; the king of trumps stays with its re
   expect.soft(await own.innerText()).toMatch(/You hold this one: you would play alone, in secret/);
   await own.click();
   expect.soft(await page.getByRole('status').filter({ hasText: 'Press again to play alone' }).isVisible()).toBe(true);
-  expect.soft(await axeFaults(page, {}), 'axe').toEqual([]);
+  if (EVERYTHING) expect.soft(await axeFaults(page, {}), 'axe').toEqual([]);
   await own.press('Enter');
   now = await facing(page, now.stamp);
   expect.soft(now.isAsked && now.keys === undefined).toBe(false);
@@ -83,7 +83,7 @@ const BOOKS = GAMES.find(({ id }) => id === 'quadrille')?.ruleSets ?? [];
 test.each(
   someOf(
     BOOKS.map(({ id }, i) => [id, WIDTHS[i % WIDTHS.length] ?? 320] as const),
-    2,
+    1,
   ),
 )('%s: at %i px every row can be reached, and nothing is wider than the window', async (book, width) => {
   const context = await here.newContext({ viewport: { width, height: 640 }, forcedColors: 'active' });

@@ -246,7 +246,7 @@ testOfAll('a deal given out of turn is told by who dealt; one misdealt is not on
   await context.close();
 });
 
-test('a deal of 1785: Quinola placed, the basket drawn, a point too many refused; within its budget', async () => {
+testOfAll('a deal of 1785: Quinola placed, the basket drawn, a point too many refused; within its budget', async () => {
   const context = await here.newContext({ viewport: PHONE });
   const { page, requests, complaints } = await openRegulator(context, here);
   await sitDown(page, 'Réversis', 'almanach-1785');
