@@ -217,7 +217,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
           )}
         </div>
       </div>
-      <div class={stage.tools} data-needs="script">
+      <div class={`${stage.tools} beside`} data-needs="script">
         <label>
           Rules of{' '}
           <Select
@@ -228,7 +228,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
         </label>
         <CopyLink label="Copy a link to this deal" addressOf={editor.address} />
       </div>
-      <nav class={stage.below} data-part="below" aria-label="On this page">
+      <nav class={`${stage.below} beside`} data-part="below" aria-label="On this page">
         {SECTIONS.map(([section, name]) => (
           <a key={section} href={`#${section}`}>
             {name}

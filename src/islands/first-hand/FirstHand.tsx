@@ -241,7 +241,7 @@ export function FirstHandOf<G extends ShownTypes>({
         </div>
       </details>
       <div class={classes(play.sit, styles.sit)}>
-        <LazyPart class={play.left}>
+        <LazyPart class={`${play.left} gives`}>
           {net !== undefined ? (
             <EndPanel
               result={`You would have ${sayNet(net, book.unit)}.`}

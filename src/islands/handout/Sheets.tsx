@@ -77,7 +77,7 @@ export function MomentSheet<G extends ShownTypes>({
             {hands.map((hand, seat) => (
               <li key={seat}>
                 <p class="sc tight">{capital(sayAccount(model.seats[seat] ?? ''))}</p>
-                <span>
+                <span class="wraps">
                   {hand.map((card) => (
                     <CardFace key={card} card={card} />
                   ))}

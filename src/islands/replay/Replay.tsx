@@ -272,7 +272,7 @@ export function ReplayOf<G extends ShownTypes>({
       </div>
       <Controls model={model} steps={replay.steps} keys={keys} words={words} />
       {!isEmbedded && (
-        <nav class={stage.below} data-part="below" aria-label="On this page">
+        <nav class={`${stage.below} beside`} data-part="below" aria-label="On this page">
           <a href="#table">Table</a>
           {whatIf.canOpen && (
             <button type="button" data-needs="script" aria-expanded={whatIf.isOpen} onClick={() => whatIf.open()}>

@@ -91,7 +91,7 @@ export function RunningHead({ book }: RunningHeadProps) {
   }, [section]);
 
   return (
-    <nav class={`${styles.running} no-print`} aria-label="Running head" hidden={!isShown}>
+    <nav class={`${styles.running} beside no-print`} aria-label="Running head" hidden={!isShown}>
       <a class="sc" href="#main">
         {book}
       </a>

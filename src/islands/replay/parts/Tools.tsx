@@ -59,7 +59,7 @@ export interface ToolsProps {
  */
 export function Tools({ data: { book, others }, embed, link, citation, linksBeside, onHelp, handout }: ToolsProps) {
   return (
-    <div class={stage.tools} data-needs="script">
+    <div class={`${stage.tools} beside`} data-needs="script">
       <OtherBooks
         label="Compare with"
         books={[book, ...others]}

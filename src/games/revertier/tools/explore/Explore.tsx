@@ -153,13 +153,13 @@ export function Explore({ data: json }: ExploreProps) {
         </div>
       </div>
       <BoardControls explored={explored} />
-      <nav class={stage.below} data-part="below" aria-label="On this page">
+      <nav class={`${stage.below} beside`} data-part="below" aria-label="On this page">
         <a href="#table">Board</a>
         <a href="#set-up">Set up</a>
         {!ending && <a href="#all-throws">All throws</a>}
         <a href="#suppose">Change a rule</a>
       </nav>
-      <div class={stage.tools} data-needs="script">
+      <div class={`${stage.tools} beside`} data-needs="script">
         {books.length > 1 && (
           <label>
             By the rules of{' '}

@@ -110,7 +110,7 @@ export function BoardControls({ explored }: { readonly explored: Explorer }) {
   const thrown = state.dice ? printThrow(state.dice) : '';
   return (
     <div class={controls.controls} data-part="controls" data-stays>
-      <div class={styles.boardControls}>
+      <div class={`${styles.boardControls} wraps beside`}>
         <button
           type="button"
           class={forms.button}
