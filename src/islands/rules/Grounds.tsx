@@ -8,7 +8,7 @@ export function Citations({ citations }: { readonly citations: readonly Citation
   return (
     <>
       {citations.map(({ label, href }) => (
-        <span data-part="cited" key={href}>
+        <span class="links" data-part="cited" key={href}>
           {' '}
           <a href={href}>{label}</a>
         </span>

@@ -148,14 +148,14 @@ export function SheetHead({ place: { home, id, clause }, book, variation, isPinn
   return (
     <p class={`${styles.head} apart tight`} data-part="reading-head">
       {isHere && (
-        <a href={`#${id}`} class={styles.number} data-part="number">
+        <a href={`#${id}`} class={`${styles.number} rubric`} data-part="number">
           {home.querySelector('[data-part="number"]')?.textContent}
         </a>
       )}
       {!isHere && number !== undefined && (
         <a
           href={address + printAddress({ anchor: `${book.id}.${clause?.id ?? ''}`, variation })}
-          class={styles.number}
+          class={`${styles.number} rubric`}
           data-part="number"
         >
           {book.short}, §{number}
