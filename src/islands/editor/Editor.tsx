@@ -22,6 +22,7 @@ import { parsePlace, printPlace, type Place } from '#engine/ledger/place.ts';
 import { stepAt } from '../account/account.ts';
 import stage from '../replay/stage.module.css';
 import styles from './Editor.module.css';
+import felt from '#view/cards/felt.module.css';
 import forms from '#view/forms.module.css';
 import { CARD_WORDS } from '../replay/game.ts';
 import { Outcome } from './Outcome.tsx';
@@ -153,7 +154,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
           <DraftStepperOf game={game} model={model} steps={steps} book={book} />
         ) : (
           <div class={styles.atTable}>
-            <div class={`${stage.felt} ${styles.felt} ${styles.bare} gives`} />
+            <div class={`${stage.felt} ${styles.felt} ${felt.felt} gives`} />
           </div>
         )}
         <LazyPart class={styles.between}>
