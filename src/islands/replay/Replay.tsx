@@ -5,7 +5,7 @@ import { useVariationInLinks } from '../rules/address/variation-address.ts';
 import type { ComponentChildren } from 'preact';
 import { isLater, printPlace, type Place } from '#engine/ledger/place.ts';
 import { makeBranch } from '#engine/notation/record.ts';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { LiveRegion, EmbeddedEnd } from '../page/controls/controls.tsx';
 import { stepAt } from '../account/account.ts';
 import { Possible, usePossible } from '../possible/Possible.tsx';
@@ -69,8 +69,12 @@ export function ReplayOf<G extends ShownTypes>({
   const { model, changes, ruleOf, notice, links } = replay;
   const { step, move, stop } = replay.steps;
   const { steps, seats, effect } = model;
-  // A changed rule is answered among the questions first, a step at the table.
-  const isRuleTouched = replay.topic === 'effect';
+  // After a jump, which moves many cards, the words answer first.
+  const left = useRef(step);
+  const isJump = Math.abs(step - left.current) > 1;
+  useLayoutEffect(() => {
+    left.current = step;
+  }, [step]);
   const { isForeign } = replay;
   const { tree, line } = replay.state;
   const hasBranches = tree.length > 1;
@@ -221,10 +225,10 @@ export function ReplayOf<G extends ShownTypes>({
           if (card) whatIf.open(card);
         }}
       >
-        <LazyPart class={`${stage.felt} gives`} part="felt" waits={isRuleTouched}>
+        <LazyPart class={`${stage.felt} gives`} part="felt" waits={isJump}>
           <GameTable model={model} step={step} unit={data.book.unit} />
         </LazyPart>
-        <LazyPart class={`${stage.tell} gives`} part="tell" waits={isRuleTouched}>
+        <LazyPart class={`${stage.tell} gives`} part="tell">
           <div
             class={`${stage.say} scrolls tight`}
             data-part="say"

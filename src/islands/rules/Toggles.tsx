@@ -1,4 +1,5 @@
 import { Fold, Button, TypedField } from '../page/controls/controls.tsx';
+import { afterPaint } from '../page/LazyPart.tsx';
 import { answer, answerTo, type ReaderChanges, type RuleOf, parseValue, type RuleWords } from './rule-words.ts';
 import type { BookHead } from './cites.ts';
 import { useMemo, useRef } from 'preact/hooks';
@@ -52,7 +53,8 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
               name={`rule-${key}`}
               value={offered}
               checked={offered === value}
-              onChange={() => onChoose(key, offered)}
+              // The browser marks the answer itself: it is seen before the page is worked out anew.
+              onChange={() => afterPaint(() => onChoose(key, offered))}
             />
             <span>
               {label}
