@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { RUN, findRuns, makeSeed, makeTitle } from '../src/edition/check/words/close-to-seeds.ts';
-import { filesBelow } from '../src/edition/library/files/files-below.ts';
+import { filesBelow } from '../src/edition/library/files-below.ts';
 
 /** The texts may not be published, so they are not in the repository. */
 const folder = join('..', 'shared', 'seeds');

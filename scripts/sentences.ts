@@ -4,7 +4,7 @@
  * `-- --only <words>` the sentences that contain these words after a change.
  */
 import { GAME_CONTENTS } from '../src/edition/graph/game-content.ts';
-import { ContentFiles } from '../src/edition/library/files/content-files.ts';
+import { ContentFiles } from '../src/edition/library/content-files.ts';
 import { editionSchema } from '../src/edition/library/schemas/editions.ts';
 import { essaySchema, gameSchema } from '../src/edition/library/schemas/pages.ts';
 import { ruleOf as ruleOfSet } from '#engine/rules/rule-set.ts';

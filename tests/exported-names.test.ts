@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../src/edition/library/files/files-below.ts';
+import { filesBelow } from '../src/edition/library/files-below.ts';
 
 /*
  * A type means one thing in the whole repository, so that a reader who has met its name once knows it everywhere. The three

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../src/edition/library/files/files-below.ts';
+import { filesBelow } from '../src/edition/library/files-below.ts';
 import type { GameTypes } from '../src/engine/ledger/game.ts';
 import { testOfAll } from './support/seeds.ts';
 

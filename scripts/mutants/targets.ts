@@ -5,7 +5,7 @@ import { misused } from '../../src/cli/command.ts';
 /** Names for groups of files. */
 const TARGETS = {
   payments: ['src/games/*/settle/**/*.ts', 'src/engine/ledger/*.ts'],
-  links: ['src/engine/notation/link.ts', 'src/engine/kernel/bits/*.ts', 'src/games/*/record/link-form.ts'],
+  links: ['src/engine/notation/link.ts', 'src/engine/kernel/bits.ts', 'src/games/*/record/link-form.ts'],
   islands: ['src/islands/**/*.ts', 'src/games/*/tools/**/*.ts'],
 } as const;
 

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { linkOnce } from '#edition/graph/game-content.ts';
-import { FLAG, laterFields, number, oneOf, type BitReader, type BitWriter } from '#engine/kernel/bits/bits.ts';
+import { FLAG, laterFields, number, oneOf, type BitReader, type BitWriter } from '#engine/kernel/bits.ts';
 import { entriesOf } from '#engine/kernel/collections.ts';
 import { makeRandom, shuffled, type Random } from '#engine/kernel/random.ts';
 import { mapOk, ok, unwrap, type Result } from '#engine/kernel/result.ts';
@@ -15,7 +15,7 @@ import { type RuleSet, valuesOf, vary } from '#engine/rules/rule-set.ts';
 import { GAMES } from '#games/index.ts';
 import { findDeal, parseCompared, printCompared, variationOf } from '#islands/compare/model/state.ts';
 import { isDealNamed, parseDealNamed, printDealNamed } from '#islands/play/kept/address.ts';
-import { makeReplayLinks, openOwnDeal, printDeal } from '#islands/replay/links/replay-links.ts';
+import { makeReplayLinks, openOwnDeal, printDeal } from '#islands/replay/replay-links.ts';
 import type { ReaderChanges } from '#islands/rules/rule-words.ts';
 import { seatings } from '../../src/cli/bench/playing.ts';
 import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';

@@ -3,7 +3,7 @@ import { revertier } from '#games/revertier/game.ts';
 import type { RevertierRules } from '#games/revertier/rules/keys.ts';
 import { MEN } from '#games/revertier/record/record.ts';
 import { runRandomGames } from '#games/revertier/policy/sample-game.ts';
-import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { countMen, whyNotPosition, type Position } from '#engine/tables/position.ts';

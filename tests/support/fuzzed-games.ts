@@ -1,4 +1,4 @@
-import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';

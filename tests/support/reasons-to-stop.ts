@@ -1,6 +1,6 @@
 import { makeRandom } from '#engine/kernel/random.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
-import { emptyDraft, handPlace, type Draft } from '#islands/editor/draft/draft.ts';
+import { emptyDraft, handPlace, type Draft } from '#islands/editor/draft.ts';
 import type { EditedGame } from '#islands/editor/game.ts';
 import type { CardTypes } from '#islands/replay/model.ts';
 

@@ -1,5 +1,5 @@
 import { citeVisit } from '#islands/page/cite-result.ts';
-import { printAddress, readAddress, setFragment } from '#islands/rules/address/reading-address.ts';
+import { printAddress, readAddress, setFragment } from '#islands/rules/reading-address.ts';
 
 /**
  * Puts the day of the visit and a copy button on every citation, and the reader's changed rules on the clause in the

@@ -11,7 +11,7 @@ import { bookHeads, bookHead } from '../book-head.ts';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet, Variation } from '#engine/rules/rule-set.ts';
 import { rivalsOf } from '#islands/compare/model/state.ts';
-import { knowOwnDeal } from '#islands/replay/links/replay-links.ts';
+import { knowOwnDeal } from '#islands/replay/replay-links.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
 import { sumsAtEnd } from '#islands/account/account.ts';
 import type { PlayedTrick } from '#view/cards/PlayTable.tsx';

@@ -8,7 +8,7 @@ import type { GameTypes } from '#engine/ledger/game.ts';
 import { printLink, printRulesLink } from '#engine/notation/link.ts';
 import { valuesOf, vary } from '#engine/rules/rule-set.ts';
 import type { GameDefinition } from '#games/game.ts';
-import { compareHref } from '#islands/rules/address/reading-address.ts';
+import { compareHref } from '#islands/rules/reading-address.ts';
 
 /** Roles of a game's lab in words, in the order of its estimates; empty if it has no lab. */
 export const labRoles = async ({ open }: GameContent): Promise<readonly string[]> =>

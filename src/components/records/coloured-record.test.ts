@@ -1,6 +1,6 @@
 import { createShikiHighlighter } from '@astrojs/markdown-remark/shiki';
 import { expect, test } from 'vitest';
-import { ContentFiles } from '#edition/library/files/content-files.ts';
+import { ContentFiles } from '#edition/library/content-files.ts';
 import { readDeals } from '#edition/library/read-library.ts';
 import { DEALS } from '../deal/deals-on-file.ts';
 import { shikiClasses } from '../../../shiki-classes.mjs';

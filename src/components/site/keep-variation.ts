@@ -1,4 +1,4 @@
-import { printAddress, readAddress, setFragment } from '#islands/rules/address/reading-address.ts';
+import { printAddress, readAddress, setFragment } from '#islands/rules/reading-address.ts';
 
 /** Addresses that changed rules can be carried to. */
 export interface VariationPages {

@@ -15,7 +15,7 @@ import { boundWordProblems, unboundProblems } from './words/bound-words.ts';
 import { playersQuestionProblems } from './records/players-questions.ts';
 import { pageProblems, lessonProblems, addressCheck } from './pages.ts';
 import type { Edition, Library } from '../library/library.ts';
-import { filesBelow } from '../library/files/files-below.ts';
+import { filesBelow } from '../library/files-below.ts';
 import { addressesIn, linksIn } from '../text/links.ts';
 import { didYouMean, problemsAt, unknownName, whyUnknown, type ContentProblem } from './problem.ts';
 import { impossibleProblems, recordProblems, readingProblems } from './records/records.ts';

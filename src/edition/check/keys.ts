@@ -1,7 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
-import { filesBelow } from '../library/files/files-below.ts';
+import { filesBelow } from '../library/files-below.ts';
 import { didYouMean, type ContentProblem } from './problem.ts';
 import type { GameContent } from '../graph/game-content.ts';
 import { siteVersion, readReleases } from '../graph/history.ts';

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { requestedPiece } from '../view/plates.ts';
 import { writtenPlates } from './plates.ts';
-import { filesBelow } from '../library/files/files-below.ts';
+import { filesBelow } from '../library/files-below.ts';
 import { LINK_SCHEMES } from '../text/links.ts';
 
 /* Checks what the home page, the page on records and the games' pages name in their frontmatter. */

@@ -4,7 +4,7 @@ import { printPlace } from '#engine/ledger/place.ts';
 import { runs } from '../library/clauses.ts';
 import type { Book, ContentGraph } from '../graph/content.ts';
 import { asRecorded } from '../deals/deal-steps.ts';
-import { filesBelow } from '../library/files/files-below.ts';
+import { filesBelow } from '../library/files-below.ts';
 import { dealtOf, requestedMoment, momentOfItsSum, requestedPiece, plateOf, piecesOf } from '../view/plates.ts';
 import { lackingProblems } from './lacking.ts';
 import { didYouMean, problemsAt, unknownName, type ContentProblem } from './problem.ts';

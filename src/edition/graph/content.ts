@@ -6,7 +6,7 @@ import type { Clause } from '../library/clauses.ts';
 import { GAME_CONTENTS, type GameContent } from './game-content.ts';
 import type { Deal, Edition, Library, Interpretation } from '../library/library.ts';
 import { voiceOf } from './voices.ts';
-import { filesBelow } from '../library/files/files-below.ts';
+import { filesBelow } from '../library/files-below.ts';
 import { readLibrary } from '../library/read-library.ts';
 import { join, relative } from 'node:path';
 

@@ -1,7 +1,7 @@
 import type { TermForms } from '#engine/wording/sentence.ts';
 import type { ContentGraph } from '../graph/content.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
-import { gameOf } from './files/files-below.ts';
+import { gameOf } from './files-below.ts';
 import type { Source, Term } from './library.ts';
 
 export interface GlossarySense {

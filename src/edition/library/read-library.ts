@@ -4,7 +4,7 @@ import type { ContentProblem } from '../check/problem.ts';
 import { sectionsIn } from '../text/mdx-tree.ts';
 import { boundIn } from './bound.ts';
 import { clausesIn } from './clauses.ts';
-import { ContentFiles, type OneFile } from './files/content-files.ts';
+import { ContentFiles, type OneFile } from './content-files.ts';
 import type { Edition, Library, Located, SectionedText } from './library.ts';
 import { editionSchema, readingSchema, termSchema, collationSchema } from './schemas/editions.ts';
 import {

@@ -1,5 +1,5 @@
 import { readingHref, ruleSetOfClause, type ClauseId, type InterpretationId } from '#engine/rules/key.ts';
-import { gameOf } from '../library/files/files-below.ts';
+import { gameOf } from '../library/files-below.ts';
 import type { LinkedPart } from '#engine/wording/sentence.ts';
 
 const LINK = /\[([^[\]]+)\]\(([^()\s]+)\)/g;

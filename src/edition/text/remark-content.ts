@@ -1,5 +1,5 @@
 import { ruleSetOfClause, type ClauseId } from '#engine/rules/key.ts';
-import { gameOf } from '../library/files/files-below.ts';
+import { gameOf } from '../library/files-below.ts';
 import { keysNamed } from '../library/bound.ts';
 import { hrefOf, parseTarget } from './links.ts';
 import { attributesOf, isElement, plainText, type MdxNode } from './mdx-tree.ts';

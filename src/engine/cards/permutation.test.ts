@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BitReader, BitWriter } from '../kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '../kernel/bits.ts';
 import { arrangementAt, countArrangements, rankArrangement, readBelow, writeBelow } from './permutation.ts';
 
 test('arrangements are counted as the multinomial coefficient', () => {

@@ -1,4 +1,4 @@
-import type { BitReader, BitWriter } from '../kernel/bits/bits.ts';
+import type { BitReader, BitWriter } from '../kernel/bits.ts';
 
 /**
  * Number of arrangements of things in a row, where `sizes[c]` things of class c are alike. A deal is such an arrangement:

@@ -1,5 +1,5 @@
 import { range } from '../kernel/collections.ts';
-import { bits, times, type BitReader, type BitWriter } from '../kernel/bits/bits.ts';
+import { bits, times, type BitReader, type BitWriter } from '../kernel/bits.ts';
 import { sortedCards, type Card, suitOf } from './card.ts';
 import { Digits, foldDigits, readBelow, writeBelow, type Digit } from './permutation.ts';
 import { atCard, isLater, type Place } from '../ledger/place.ts';

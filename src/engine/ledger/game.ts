@@ -1,4 +1,4 @@
-import type { BitReader, BitWriter } from '../kernel/bits/bits.ts';
+import type { BitReader, BitWriter } from '../kernel/bits.ts';
 import type { Result } from '../kernel/result.ts';
 import type { KeyTable } from '../rules/key.ts';
 import type { RuleSet } from '../rules/rule-set.ts';

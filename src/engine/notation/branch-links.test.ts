@@ -15,7 +15,7 @@ import {
 import { treeOf, type PlayTree } from './record.ts';
 import { parseLink, printLink } from './link.ts';
 import fc from 'fast-check';
-import { BitReader, BitWriter } from '../kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '../kernel/bits.ts';
 
 const [source] = game.ruleSets;
 const variation = { source: source!, changes: {}, rules: valuesOf(source!) };

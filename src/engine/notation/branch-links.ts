@@ -1,4 +1,4 @@
-import { BitReader, BitWriter } from '../kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '../kernel/bits.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { BRANCHES_FOLLOW, type LinkFormat, seal, unseal } from './link.ts';
 import { LONGEST_BRANCH_NAME, type PlayLine, type PlayTree } from './record.ts';

@@ -1,4 +1,4 @@
-import { BitWriter, BitReader } from '../kernel/bits/bits.ts';
+import { BitWriter, BitReader } from '../kernel/bits.ts';
 import { keysOf } from '../kernel/collections.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';

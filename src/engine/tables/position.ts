@@ -1,6 +1,6 @@
 import { range } from '../kernel/collections.ts';
 import { refuse, type Problem, ok, type Result } from '../kernel/result.ts';
-import { BitReader, BitWriter } from '../kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '../kernel/bits.ts';
 
 /**
  * Point of the board, 1 to 24, in the player's own numbering: point 1 is where his men are piled at the start. `HAND`

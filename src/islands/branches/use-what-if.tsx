@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ReplayGame } from '../replay/game.ts';
 import type { ReplayAction } from '../replay/key-bindings.ts';
 import type { CardReplayModel, ShownTypes } from '../replay/model.ts';
-import { placesAt } from '../replay/links/replay-links.ts';
+import { placesAt } from '../replay/replay-links.ts';
 import type { FollowedGame } from './lines.ts';
 import type { TouchedCard, WhatIfProps } from './WhatIf.tsx';
 import type { JSX } from 'preact';

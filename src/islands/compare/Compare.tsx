@@ -5,7 +5,7 @@ import { Button, CopyLink, LaterLink, LiveRegion, Notice, EmbeddedEnd } from '..
 import { handoutHref, NO_CHOICES } from '../handout/handout-address.ts';
 import { addressWith } from '../page/fragment.ts';
 import { LazyPart } from '../page/LazyPart.tsx';
-import { parseColumns } from '../rules/address/reading-address.ts';
+import { parseColumns } from '../rules/reading-address.ts';
 import type { CompareData, ComparedGame } from './game.ts';
 import { DealPicker } from './DealAtHand.tsx';
 import { ComparisonTable, RowSifter, sift, UNSIFTED } from './rows/ComparisonTable.tsx';

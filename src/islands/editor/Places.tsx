@@ -1,6 +1,6 @@
 import { CardText } from '#view/cards/CardFace.tsx';
 import { spokenCard } from '#view/cards/card-names.ts';
-import { cardsAt, type Draft } from './draft/draft.ts';
+import { cardsAt, type Draft } from './draft.ts';
 import type { CardTarget } from './game.ts';
 import { Select, Button } from '../page/controls/controls.tsx';
 import styles from './Editor.module.css';

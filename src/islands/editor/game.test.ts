@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { err, ok } from '#engine/kernel/result.ts';
-import { emptyDraft, type ReadDraft, type Text } from './draft/draft.ts';
+import { emptyDraft, type ReadDraft, type Text } from './draft.ts';
 import { whyNothingNext } from './game.ts';
 
 const readable: ReadDraft<unknown> = { record: ok({}), problems: {} };

@@ -6,7 +6,7 @@ import type { PlayChoice, Turn } from '#engine/play/played-game.ts';
 import type { ReplayKeys } from '../replay/key-bindings.ts';
 import type { CardTypes } from '../replay/model.ts';
 import type { GameTableProps, ShownGame } from '../replay/game.ts';
-import { type Draft, type ReadDraft, type Text, cardsAt, handPlace, PLAYS } from './draft/draft.ts';
+import { type Draft, type ReadDraft, type Text, cardsAt, handPlace, PLAYS } from './draft.ts';
 import type { BookHead } from '../rules/cites.ts';
 import { saySeat } from '#engine/wording/sentence.ts';
 

@@ -4,7 +4,7 @@ import type { PlayLine } from '#engine/notation/record.ts';
 import { isBeginningOf } from '#engine/play/follow.ts';
 import type { Variation } from '#engine/rules/rule-set.ts';
 import type { CardTypes } from '../replay/model.ts';
-import { linesOfDraft, type Draft, type Text } from './draft/draft.ts';
+import { linesOfDraft, type Draft, type Text } from './draft.ts';
 import type { EditedGame } from './game.ts';
 
 /** The lines of a draft, with their records and how each settles. */

@@ -1,5 +1,5 @@
-import * as drafts from './draft/draft.ts';
-import * as histories from './draft/draft.ts';
+import * as drafts from './draft.ts';
+import * as histories from './draft.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MutableRef } from 'preact/hooks';
 import { nameCard, type Card } from '#engine/cards/card.ts';
 import { unwrap, type Result } from '#engine/kernel/result.ts';
@@ -11,13 +11,13 @@ import { lineName } from '../branches/lines.ts';
 import { parseCompared } from '../compare/model/state.ts';
 import { addressWith, useFragment, useFragmentOf } from '../page/fragment.ts';
 import { readPasted, sayProblem, saveRecord } from '../page/pasted/pasted.tsx';
-import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
+import { openOwnDeal, printDeal } from '../replay/replay-links.ts';
 import type { CardTypes } from '../replay/model.ts';
 import { type ReaderChanges, useRuleOf } from '../rules/rule-words.ts';
-import { printVariation } from '../rules/address/variation-address.ts';
+import { printVariation } from '../rules/variation-address.ts';
 import { type EditorData, type EditedGame, whyNothingNext, type NextStep } from './game.ts';
 import { useDraftLines } from './use-draft-lines.ts';
-import { dropUnread, keepDraft, keptDraft, onDraftElsewhere, type ReadDraft } from './draft/draft.ts';
+import { dropUnread, keepDraft, keptDraft, onDraftElsewhere, type ReadDraft } from './draft.ts';
 
 /** A deal from a link or a file. */
 interface FoundDeal<Rec>

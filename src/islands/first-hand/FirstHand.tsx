@@ -18,12 +18,12 @@ import { printDealNamed } from '../play/kept/address.ts';
 import type { Pace } from '../play/kept/stored-tables.ts';
 import type { GameToPlay } from '../play/game.ts';
 import { useTableSound, PaceAndSound, useTableOptions } from '../play/terms/PaceAndSound.tsx';
-import { sayCounts } from '../play/crib/Crib.tsx';
+import { sayCounts } from '../play/Crib.tsx';
 import { EndPanel } from '../play/end/EndPanel.tsx';
 import { TableInPlay } from '../play/table/TableInPlay.tsx';
 import { useClauses } from '../play/use-table-view.ts';
 import { useTableKeys, keysWith } from '../play/turn/use-table-keys.ts';
-import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
+import { openOwnDeal, printDeal } from '../replay/replay-links.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { useFragment, useFragmentOf } from '../page/fragment.ts';
 import {

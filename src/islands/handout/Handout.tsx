@@ -5,7 +5,7 @@ import { capital } from '#engine/wording/sentence.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { stepNamed } from '../account/account.ts';
-import { printDeal } from '../replay/links/replay-links.ts';
+import { printDeal } from '../replay/replay-links.ts';
 import { CopyLink, Button, Select } from '../page/controls/controls.tsx';
 import { addressWith, useFragment, writeFragment } from '../page/fragment.ts';
 import type { EditionGame } from '../reading/game.ts';

@@ -3,7 +3,7 @@ import { keysOf } from '#engine/kernel/collections.ts';
 import { QUESTIONS, type LabQuestion } from '#engine/lab/run.ts';
 import { parseRulesLink, printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { vary, type Variation } from '#engine/rules/rule-set.ts';
-import { parseColumns, printColumns } from '../rules/address/reading-address.ts';
+import { parseColumns, printColumns } from '../rules/reading-address.ts';
 import type { ReaderChanges } from '../rules/rule-words.ts';
 
 /** The two sides of a run, in the order of the address: the book’s, which a reader may change too, and the other. */

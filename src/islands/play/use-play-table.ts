@@ -8,7 +8,7 @@ import { useFragment, writeFragment } from '../page/fragment.ts';
 import { sessionsHome, termsOf, type DealAddress, type TableHome } from './kept/address.ts';
 import type { GameToPlay } from './game.ts';
 import type { ReaderChanges } from '../rules/rule-words.ts';
-import { printDeal } from '../replay/links/replay-links.ts';
+import { printDeal } from '../replay/replay-links.ts';
 import { parseTableSession, printTableSession, type TableStore } from './kept/keep.ts';
 import {
   dealAnew,

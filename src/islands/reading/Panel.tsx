@@ -15,7 +15,7 @@ import { signed } from '#engine/wording/sentence.ts';
 import { href } from '#view/href.ts';
 import { Button, CopyLink } from '../page/controls/controls.tsx';
 import { addressWith } from '../page/fragment.ts';
-import { readAddress, printAddress } from '../rules/address/reading-address.ts';
+import { readAddress, printAddress } from '../rules/reading-address.ts';
 import forms from '#view/forms.module.css';
 
 interface BarProps<G extends ShownTypes> {

@@ -8,7 +8,7 @@ import type { EditionPageData, EditionGame } from './game.ts';
 import { carryChanges, markDoubts, markFigures, markPlate } from './text/marks.ts';
 import { PLACE, placesOf, type PlatePlace, changeAround, asCalls, openIn } from './text/places.ts';
 import { layOutForPrint, usePrinted } from './print-plates.tsx';
-import { RunningHead, NotesOf, SheetHead } from './head/RunningHead.tsx';
+import { RunningHead, NotesOf, SheetHead } from './RunningHead.tsx';
 import { useVisiblePlace, isOfEdition, useWhatIsRead } from './use-what-is-read.ts';
 import { useReading } from './use-reading.ts';
 import forms from '#view/forms.module.css';

@@ -1,12 +1,12 @@
 import type { GameTypes } from '#engine/ledger/game.ts';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { openOwnDeal, printDeal } from '../replay/links/replay-links.ts';
+import { openOwnDeal, printDeal } from '../replay/replay-links.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
-import { printAddress, readAddress } from '../rules/address/reading-address.ts';
+import { printAddress, readAddress } from '../rules/reading-address.ts';
 import { answer, withoutRules, type ReaderChanges, useRuleOf } from '../rules/rule-words.ts';
-import { parseVariation, printVariation } from '../rules/address/variation-address.ts';
+import { parseVariation, printVariation } from '../rules/variation-address.ts';
 import type { EditionPageData, EditionGame } from './game.ts';
 import { VARIED } from './plates/plate.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type MutableRef } from 'preact/hooks';
 import type { ShownTypes } from '../replay/model.ts';
-import { readAddress } from '../rules/address/reading-address.ts';
+import { readAddress } from '../rules/reading-address.ts';
 import type { EditionPageData } from './game.ts';
 import {
   FIGURE,

@@ -1,7 +1,7 @@
 import { citeResult, headingOfPage, versionOfPage } from '../page/cite-result.ts';
 import { addressWith } from '../page/fragment.ts';
 import { changedRules } from '../rules/rule-words.ts';
-import { useVariationInLinks } from '../rules/address/variation-address.ts';
+import { useVariationInLinks } from '../rules/variation-address.ts';
 import type { ComponentChildren } from 'preact';
 import { isLater, printPlace, type Place } from '#engine/ledger/place.ts';
 import { makeBranch } from '#engine/notation/record.ts';

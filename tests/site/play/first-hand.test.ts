@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GAME_CONTENTS, whyNotRecord, type StageOnFile } from '../../../src/edition/graph/game-content.ts';
-import { ContentFiles } from '../../../src/edition/library/files/content-files.ts';
+import { ContentFiles } from '../../../src/edition/library/content-files.ts';
 import { dealSchemaWith, firstHandSchema } from '../../../src/edition/library/schemas/deals.ts';
 import { EVERYTHING, someOf } from '../../support/seeds.ts';
 import { pageUrl } from '../support/built-site.ts';

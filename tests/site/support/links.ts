@@ -3,7 +3,7 @@ import { parseLink, parseRulesLink, type LinkFormat } from '../../../src/engine/
 import { parsePositionId } from '../../../src/engine/tables/position.ts';
 import { parseThrow } from '../../../src/engine/tables/play.ts';
 import { isDay } from '../../../src/islands/page/day.ts';
-import { parseColumns } from '../../../src/islands/rules/address/reading-address.ts';
+import { parseColumns } from '../../../src/islands/rules/reading-address.ts';
 import { fileFor, pageUrl, type Element, type Page, type Site } from './built-site.ts';
 
 export interface Link {

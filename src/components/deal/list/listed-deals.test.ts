@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAME_CONTENTS } from '#edition/graph/game-content.ts';
-import { ContentFiles } from '#edition/library/files/content-files.ts';
+import { ContentFiles } from '#edition/library/content-files.ts';
 import { readDeals } from '#edition/library/read-library.ts';
 import { burdenOf, byEase, easeOf } from './listed-deals.ts';
 import { asRecorded } from '#edition/deals/deal-steps.ts';

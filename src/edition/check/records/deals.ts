@@ -5,7 +5,7 @@ import { signed } from '#engine/wording/sentence.ts';
 import { asRecorded } from '../../deals/deal-steps.ts';
 import { GAME_CONTENTS, type GameContent, type ChoiceOnFile, type StageOnFile } from '../../graph/game-content.ts';
 import type { ContentGraph } from '../../graph/content.ts';
-import { linesOf, type YamlPath } from '../../library/files/content-files.ts';
+import { linesOf, type YamlPath } from '../../library/content-files.ts';
 import type { Deal, Passage, LibrarySession, FirstHand } from '../../library/library.ts';
 import { pathOfPlace } from '../../library/schemas/deals.ts';
 import { type ContentProblem, didYouMean, problemsAt, unknownName, whyUnknown } from '../problem.ts';

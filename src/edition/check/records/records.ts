@@ -2,7 +2,7 @@ import { GAME_CONTENTS } from '../../graph/game-content.ts';
 import { type ContentGraph, usesOfReading } from '../../graph/content.ts';
 import { runs } from '../../library/clauses.ts';
 import type { Deal, Library, Passage, Term, Interpretation } from '../../library/library.ts';
-import { linesOf } from '../../library/files/content-files.ts';
+import { linesOf } from '../../library/content-files.ts';
 import { pathOfPlace } from '../../library/schemas/deals.ts';
 import { problemsAt, whyUnknown, type ContentProblem, didYouMean } from '../problem.ts';
 import { readFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import { readYaml } from '../files/content-files.ts';
+import { readYaml } from '../content-files.ts';
 
 test('a field that is missing, that is of another kind, or that nobody reads is told in words, with its line', () => {
   const root = mkdtempSync(join(tmpdir(), 'fields-'));

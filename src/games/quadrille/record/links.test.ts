@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALLIANCE } from '../../../../tests/support/quadrille-records.ts';
-import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { quadrille } from '../game.ts';
 import { ANSWERS, POOLS, VOLES } from './link-form.ts';
 import type { DealOutcome, QuadrilleRecord } from './record.ts';

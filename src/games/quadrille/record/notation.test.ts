@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEALS } from '../../../../tests/support/seeds.ts';
-import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
 import { parseRecord } from '#engine/notation/record.ts';

@@ -7,7 +7,7 @@ import replayed from '#view/cards/Table.module.css';
 import { sayPlace } from '#engine/wording/seat-names.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
-import { longest, placesAt } from '#islands/replay/links/replay-links.ts';
+import { longest, placesAt } from '#islands/replay/replay-links.ts';
 import { poolsAt } from '#islands/replay/model.ts';
 import type { GameTableProps } from '#islands/replay/game.ts';
 import { accountLabel } from '../wording/names.ts';

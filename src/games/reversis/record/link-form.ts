@@ -28,7 +28,7 @@ import {
   type BitForm,
   type BitReader,
   type BitWriter,
-} from '#engine/kernel/bits/bits.ts';
+} from '#engine/kernel/bits.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/sink.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { reversis } from '../game.ts';
 import { FLAGS, POOLS, SHAPES } from './link-form.ts';
 import type { ReversisRecord } from './record.ts';

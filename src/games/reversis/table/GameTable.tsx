@@ -4,7 +4,7 @@ import { sayPlace } from '#engine/wording/seat-names.ts';
 import { sumsAfter } from '#islands/account/account.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { accountLabel } from '../wording/names.ts';
-import { longest, placesAt } from '#islands/replay/links/replay-links.ts';
+import { longest, placesAt } from '#islands/replay/replay-links.ts';
 import { poolsAt } from '#islands/replay/model.ts';
 import type { ReplayModel, TableStep } from './model.ts';
 import { nameCard, type Card } from '#engine/cards/card.ts';

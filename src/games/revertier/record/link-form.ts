@@ -11,7 +11,7 @@ import {
   type BitForm,
   type BitReader,
   type BitWriter,
-} from '#engine/kernel/bits/bits.ts';
+} from '#engine/kernel/bits.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import {
   bitAfter,

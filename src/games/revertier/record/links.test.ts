@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, rulesOf1792 } from '../../../../tests/support/revertier-board.ts';
 import { randomPosition } from '../../../../tests/support/revertier-positions.ts';
-import { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
+import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { makeRandom, type Random } from '#engine/kernel/random.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
 import { vary } from '#engine/rules/rule-set.ts';

@@ -3,7 +3,7 @@ import { inTime, rivalsOf, findDeal, parseCompared, printCompared, variationOf, 
 import type { Result } from '#engine/kernel/result.ts';
 import { printLink, printRulesLink } from '#engine/notation/link.ts';
 import { quadrille } from '#games/quadrille/game.ts';
-import { parseColumns, printColumns } from '../../rules/address/reading-address.ts';
+import { parseColumns, printColumns } from '../../rules/reading-address.ts';
 
 const rivals = (books: typeof BOOKS, there: readonly string[]) => rivalsOf(books, there).map(({ id }) => id);
 

@@ -12,7 +12,7 @@ import {
   printRulesLink,
   type LinkFormat,
 } from '#engine/notation/link.ts';
-import { parseColumns, printColumns } from '../../rules/address/reading-address.ts';
+import { parseColumns, printColumns } from '../../rules/reading-address.ts';
 
 /** A book with its year, for sorting. */
 export interface DatedBook {

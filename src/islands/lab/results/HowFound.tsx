@@ -10,7 +10,7 @@ import { citeRun, csvOf, jsonOf } from './save-result.ts';
 import forms from '#view/forms.module.css';
 import { printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { href } from '#view/href.ts';
-import { compareHref } from '../../rules/address/reading-address.ts';
+import { compareHref } from '../../rules/reading-address.ts';
 import type { ExampleDeal } from '../lab-workers.ts';
 import { variationsOf } from '../lab-settings.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dayAfter, sayDayShort, type Day } from '../../page/day.ts';
 import { dayOfDeal, dealDays, dayAddress } from './deal-of-the-day.ts';
 import { onStoredElsewhere } from '../../page/stored.ts';
-import { printDeal } from '../../replay/links/replay-links.ts';
+import { printDeal } from '../../replay/replay-links.ts';
 import type { ShownTypes } from '../../replay/model.ts';
 import type { GameToPlay } from '../game.ts';
 import { now, type TableSession, type TableMoment } from '../table-session.ts';

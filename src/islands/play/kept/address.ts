@@ -4,7 +4,7 @@ import type { DealInPlay } from '#engine/play/played-game.ts';
 import { vary } from '#engine/rules/rule-set.ts';
 import { inWords } from '#engine/wording/sentence.ts';
 import type { ReaderChanges } from '../../rules/rule-words.ts';
-import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';
+import { parseVariation, printVariation } from '../../rules/variation-address.ts';
 import { MOST_NUMBER, type TableHandicap, type LaidOutDeal, type SeatTerms } from '../table-session.ts';
 
 /** A deal to play, as in addresses: `book=<rule set>&deal=4711&seat=third`, or `from=<link>&seat=third`. */

@@ -6,7 +6,7 @@ import { isAct } from '#engine/play/follow.ts';
 import { vary } from '#engine/rules/rule-set.ts';
 import { parseName } from '#engine/wording/seat-names.ts';
 import { isSameRules, type ReaderChanges } from '../../rules/rule-words.ts';
-import { parseVariation, printVariation } from '../../rules/address/variation-address.ts';
+import { parseVariation, printVariation } from '../../rules/variation-address.ts';
 import { parseDealNamed, termsOf, type DealOpener } from './address.ts';
 import {
   applyAct,

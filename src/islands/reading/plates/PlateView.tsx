@@ -17,9 +17,9 @@ import type {
 import type { RuleSet } from '#engine/rules/rule-set.ts';
 import styles from './Plate.module.css';
 import { DealingPlate, sayDealing, type DealingRounds } from '#view/plate/DealingPlate.tsx';
-import { printDeal } from '../../replay/links/replay-links.ts';
+import { printDeal } from '../../replay/replay-links.ts';
 import { handoutHref, NO_CHOICES } from '../../handout/handout-address.ts';
-import { compareHref, printAddress } from '../../rules/address/reading-address.ts';
+import { compareHref, printAddress } from '../../rules/reading-address.ts';
 import { embedHref, href } from '#view/href.ts';
 import { LaterLink } from '../../page/controls/controls.tsx';
 import type { EditionState } from '../use-reading.ts';

@@ -5,7 +5,7 @@ import { href } from '#view/href.ts';
 import { paymentSteps } from '../../account/account.ts';
 import { LiveRegion } from '../../page/controls/controls.tsx';
 import type { AnyModel, ShownTypes } from '../../replay/model.ts';
-import { printDeal } from '../../replay/links/replay-links.ts';
+import { printDeal } from '../../replay/replay-links.ts';
 import type { ReadDeal, EditionGame } from '../game.ts';
 import { stepOf, useTurnedDeal } from './plate.ts';
 import { ASKED } from '../wake.ts';

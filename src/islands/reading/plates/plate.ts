@@ -8,9 +8,9 @@ import { type AccountLine, stepNamed } from '../../account/account.ts';
 import type { AnyModel, OtherBook, ShownTypes } from '../../replay/model.ts';
 import type { ReadClause, EditionGame } from '../game.ts';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { openOwnDeal } from '../../replay/links/replay-links.ts';
-import { readAddress } from '../../rules/address/reading-address.ts';
-import { parseVariation } from '../../rules/address/variation-address.ts';
+import { openOwnDeal } from '../../replay/replay-links.ts';
+import { readAddress } from '../../rules/reading-address.ts';
+import { parseVariation } from '../../rules/variation-address.ts';
 import type { ReaderChanges } from '../../rules/rule-words.ts';
 
 /** Event sent to the page after its address is updated with changed rules; browsers fire none for replaced addresses. */

@@ -10,7 +10,7 @@ import { FIGURE, stripOf, WAY_TO_READ, type PlatePlace } from './places.ts';
 import type { EditionState } from '../use-reading.ts';
 import { href } from '#view/href.ts';
 import { printCompared } from '../../compare/model/state.ts';
-import { printAddress, readAddress, setFragment } from '../../rules/address/reading-address.ts';
+import { printAddress, readAddress, setFragment } from '../../rules/reading-address.ts';
 
 /*
  * Marks the reader's changes in the text of an edition, which is static HTML: figures, lines of plates, and clauses whose

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { type ReaderChanges, labelOf } from '../../rules/rule-words.ts';
-import { readAddress } from '../../rules/address/reading-address.ts';
-import { parseVariation } from '../../rules/address/variation-address.ts';
+import { readAddress } from '../../rules/reading-address.ts';
+import { parseVariation } from '../../rules/variation-address.ts';
 import type { RegulatedBook, RegulatedGame } from '../game.ts';
 import { newAccount } from '../account/account.ts';
 

@@ -1,9 +1,9 @@
 import type { Departure } from '#engine/ledger/game.ts';
 import { href } from '#view/href.ts';
 import { Button, Notice } from '../../page/controls/controls.tsx';
-import { compareHref } from '../../rules/address/reading-address.ts';
+import { compareHref } from '../../rules/reading-address.ts';
 import { Grounds, type GroundsProps } from '../../rules/Grounds.tsx';
-import type { LinkNotice } from '../links/replay-links.ts';
+import type { LinkNotice } from '../replay-links.ts';
 import forms from '#view/forms.module.css';
 
 interface LinkNoteProps {

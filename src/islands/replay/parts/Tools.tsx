@@ -1,7 +1,7 @@
 import { href } from '#view/href.ts';
 import { Button, CopyLink, LaterLink, Select } from '../../page/controls/controls.tsx';
 import { addressWith } from '../../page/fragment.ts';
-import { compareHref } from '../../rules/address/reading-address.ts';
+import { compareHref } from '../../rules/reading-address.ts';
 import type { OtherBook, ReplayData, AnyModel } from '../model.ts';
 import stage from '../stage.module.css';
 import forms from '#view/forms.module.css';

@@ -14,7 +14,7 @@ import {
   type Draft,
   filledPools,
   poolPlace,
-} from '#islands/editor/draft/draft.ts';
+} from '#islands/editor/draft.ts';
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import {

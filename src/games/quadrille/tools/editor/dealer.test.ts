@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { emptyDraft, type Text } from '#islands/editor/draft/draft.ts';
+import { emptyDraft, type Text } from '#islands/editor/draft.ts';
 import { quadrille } from '../../game.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import { quanti1822 } from '../../rules/books/quanti-1822.ts';

@@ -5,7 +5,7 @@ import { quadrille } from '../../game.ts';
 import { EMPTY_RECORD, type QuadrilleRecord } from '../../record/record.ts';
 import { atBid, atCard, atExchange, inPhase, type Place } from '#engine/ledger/place.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft/draft.ts';
+import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft.ts';
 import { readPasted } from '#islands/page/pasted/pasted.tsx';
 import { addBid, QUADRILLE_READER, takeBack, textOf, upTo } from './draft.ts';
 

@@ -19,7 +19,7 @@ import {
   type Draft,
   type DraftReader,
   type Text,
-} from '#islands/editor/draft/draft.ts';
+} from '#islands/editor/draft.ts';
 
 /** Bids in the order spoken, separated by commas; `dealer: solo` for a bid out of turn. */
 export const BIDS = 'bids';

@@ -6,7 +6,7 @@ import { parseQuadrille } from '../../record/notation.ts';
 import type { QuadrilleRecord } from '../../record/record.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { emptyDraft, readDraft, type Draft } from '#islands/editor/draft/draft.ts';
+import { emptyDraft, readDraft, type Draft } from '#islands/editor/draft.ts';
 import type { NextStep } from '#islands/editor/game.ts';
 import { QUADRILLE_READER, textOf } from './draft.ts';
 import { DEALS, SEED } from '../../../../../tests/support/seeds.ts';

@@ -17,7 +17,7 @@ import {
   filledPools,
   poolPlace,
   textAt,
-} from '#islands/editor/draft/draft.ts';
+} from '#islands/editor/draft.ts';
 import { EditorOf, type EditorProps } from '#islands/editor/Editor.tsx';
 import { replayKeys } from '#islands/replay/key-bindings.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { emptyDraft } from '#islands/editor/draft/draft.ts';
+import { emptyDraft } from '#islands/editor/draft.ts';
 import { reversis } from '../../game.ts';
 import { reasonsToStop } from '../../../../../tests/support/reasons-to-stop.ts';
 import { EVERYTHING } from '../../../../../tests/support/seeds.ts';

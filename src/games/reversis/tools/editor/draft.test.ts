@@ -4,7 +4,7 @@ import { dealAnother } from '../../policy/plain-deal.ts';
 import { reversis } from '../../game.ts';
 import { atCard, atExchange, atTrade, inPhase, type Place } from '#engine/ledger/place.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { emptyDraft, readDraft, type Draft, type Text } from '#islands/editor/draft/draft.ts';
+import { emptyDraft, readDraft, type Draft, type Text } from '#islands/editor/draft.ts';
 import { REVERSIS_READER, textOf, upTo } from './draft.ts';
 
 const card = (name: string): Card => parseCard(name) ?? -1;

@@ -19,7 +19,7 @@ import {
   type Draft,
   type DraftReader,
   type Text,
-} from '#islands/editor/draft/draft.ts';
+} from '#islands/editor/draft.ts';
 
 /** Number of players: `5`, or empty. */
 export const PLAYERS = 'players';

@@ -3,7 +3,7 @@ import { Button, Select, LiveRegion, CopyLink, Notice } from '#islands/page/cont
 import { sayPlayer } from '../../wording/names.ts';
 import { addressWith } from '#islands/page/fragment.ts';
 import { actionFor, type KeyBinding, KeySheet } from '#islands/page/keys.tsx';
-import { useVariationInLinks } from '#islands/rules/address/variation-address.ts';
+import { useVariationInLinks } from '#islands/rules/variation-address.ts';
 import { BothBoards, Score, BoardControls, PlaceMen } from './parts/BoardControls.tsx';
 import { useExplore, type ExploreData, type Explorer } from './use-explore.ts';
 import { RULES_OF_PLAY } from './situation/plays.ts';

@@ -9,7 +9,7 @@ import { revertier } from '../../game.ts';
 import { shownGame } from '../replay/settle.ts';
 import { useFragment, useFragmentOf } from '#islands/page/fragment.ts';
 import { type ReaderChanges, useRuleOf } from '#islands/rules/rule-words.ts';
-import { printVariation } from '#islands/rules/address/variation-address.ts';
+import { printVariation } from '#islands/rules/variation-address.ts';
 import { printBeside, printSituation, readSituation } from './situation/links.ts';
 import { comparePlays, keysThatMatter, NO_PLAYS } from './situation/plays.ts';
 import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type ExplorerState } from './situation/state.ts';

@@ -1,5 +1,5 @@
 import { printCards, type Card } from '#engine/cards/card.ts';
-import type { BitReader, BitWriter } from '#engine/kernel/bits/bits.ts';
+import type { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { atCard, type Place } from '#engine/ledger/place.ts';

@@ -1,11 +1,11 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { join, relative, basename } from 'node:path';
 import { z } from 'astro/zod';
-import { sayIssue } from '../schemas/fields.ts';
+import { sayIssue } from './schemas/fields.ts';
 import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
-import type { ContentProblem } from '../../check/problem.ts';
-import { strangeParts, type KindOfText, parseMdx, type MdxNode } from '../../text/mdx-tree.ts';
-import type { Located } from '../library.ts';
+import type { ContentProblem } from '../check/problem.ts';
+import { strangeParts, type KindOfText, parseMdx, type MdxNode } from '../text/mdx-tree.ts';
+import type { Located } from './library.ts';
 import { filesBelow } from './files-below.ts';
 
 /* The files of `content/`: YAML with the lines of its parts, and the reader of records, lists and texts. */

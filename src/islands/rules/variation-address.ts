@@ -1,7 +1,7 @@
 import { parseRulesLink, printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { type RuleSet, vary } from '#engine/rules/rule-set.ts';
-import type { ReaderChanges } from '../rule-words.ts';
+import type { ReaderChanges } from './rule-words.ts';
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { href } from '#view/href.ts';

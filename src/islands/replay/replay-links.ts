@@ -2,10 +2,10 @@ import { parseBranches, printTree, type LinkedBranches } from '#engine/notation/
 import { lineOf, treeOf, type PlayLine, type PlayTree, type StruckBranch } from '#engine/notation/record.ts';
 import { parseLink, printLink, type LinkFormat } from '#engine/notation/link.ts';
 import { valuesOf, vary, type RuleSet } from '#engine/rules/rule-set.ts';
-import type { ReaderChanges } from '../../rules/rule-words.ts';
-import { readAddress } from '../../rules/address/reading-address.ts';
-import { parseVariation } from '../../rules/address/variation-address.ts';
-import type { OtherBook, ReplayStep } from '../model.ts';
+import type { ReaderChanges } from '../rules/rule-words.ts';
+import { readAddress } from '../rules/reading-address.ts';
+import { parseVariation } from '../rules/variation-address.ts';
+import type { OtherBook, ReplayStep } from './model.ts';
 import type { Card } from '#engine/cards/card.ts';
 
 /** A message about a link, and where else it can be opened. */

@@ -1,4 +1,4 @@
-import { keysOf, range } from '../collections.ts';
+import { keysOf, range } from './collections.ts';
 
 /** Packs whole numbers into as few bits as they need. `BitReader` reads them back. */
 export class BitWriter {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printCards } from '#engine/cards/card.ts';
-import { PLAYED_QUADRILLE } from '../../../games/quadrille/tools/play/Play.tsx';
-import { PLAYED_REVERSIS } from '../../../games/reversis/tools/play/Play.tsx';
+import { PLAYED_QUADRILLE } from '../../games/quadrille/tools/play/Play.tsx';
+import { PLAYED_REVERSIS } from '../../games/reversis/tools/play/Play.tsx';
 import { cribLines, sayCounts } from './Crib.tsx';
 import { unwrap } from '#engine/kernel/result.ts';
 import { valuesOf, vary } from '#engine/rules/rule-set.ts';

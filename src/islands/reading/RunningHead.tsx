@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState, useLayoutEffect } from 'preact/hooks';
-import styles from '../reading.module.css';
+import styles from './reading.module.css';
 import { href } from '#view/href.ts';
-import { Button } from '../../page/controls/controls.tsx';
-import type { BookHead } from '../../rules/cites.ts';
-import { printAddress } from '../../rules/address/reading-address.ts';
-import { isClause, type PlatePlace } from '../text/places.ts';
+import { Button } from '../page/controls/controls.tsx';
+import type { BookHead } from '../rules/cites.ts';
+import { printAddress } from '../rules/reading-address.ts';
+import { isClause, type PlatePlace } from './text/places.ts';
 
 /** A section of an edition on its page. */
 export interface BookSection {

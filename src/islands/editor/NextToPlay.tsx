@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardText } from '#view/cards/CardFace.tsx';
 import { Hand } from '#view/cards/Hand.tsx';
-import { Button } from '../../page/controls/controls.tsx';
-import type { EditorChoice, NextStep, RefusedEditorChoice, DraftGame } from '../game.ts';
-import styles from '../Editor.module.css';
+import { Button } from '../page/controls/controls.tsx';
+import type { EditorChoice, NextStep, RefusedEditorChoice, DraftGame } from './game.ts';
+import styles from './Editor.module.css';
 import type { Place } from '#engine/ledger/place.ts';
-import type { Draft } from '../draft/draft.ts';
+import type { Draft } from './draft.ts';
 
 export interface NextToPlayProps {
   readonly next: NextStep | undefined;

@@ -4,11 +4,11 @@ import type { RuleValue } from '#engine/rules/key.ts';
 import { promoteBranch, treeOf } from '#engine/notation/record.ts';
 import { quadrille } from '#games/quadrille/game.ts';
 import type { QuadrilleRecord } from '#games/quadrille/record/record.ts';
-import { printVariation } from '../../rules/address/variation-address.ts';
+import { printVariation } from '../rules/variation-address.ts';
 import { makeReplayLinks, openOwnDeal, printDeal, type ReplayState, longest, placesAt } from './replay-links.ts';
 import { parseCard, type Card } from '#engine/cards/card.ts';
 import { inPhase } from '#engine/ledger/place.ts';
-import type { ReplayStep } from '../model.ts';
+import type { ReplayStep } from './model.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').flatMap((card) => parseCard(card) ?? []);
 

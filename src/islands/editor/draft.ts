@@ -3,8 +3,8 @@ import { type Fields, isFields } from '#engine/kernel/fields.ts';
 import type { Problem, Result } from '#engine/kernel/result.ts';
 import { atCard, isLater, type Place } from '#engine/ledger/place.ts';
 import { extendLine, makeBranch, treeOf, type PlayTree } from '#engine/notation/record.ts';
-import type { ReaderChanges } from '../../rules/rule-words.ts';
-import { dropStored, guarded, onStoredElsewhere, readStored, writeStored } from '../../page/stored.ts';
+import type { ReaderChanges } from '../rules/rule-words.ts';
+import { dropStored, guarded, onStoredElsewhere, readStored, writeStored } from '../page/stored.ts';
 
 const nameOf = (game: string): string => `quinola.editor.${game}.2`;
 /** Storage name for an unreadable draft, kept when a new one replaces it. */

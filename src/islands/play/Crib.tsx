@@ -4,10 +4,10 @@ import type { Wording } from '#engine/wording/answers.ts';
 import { capital, type Unit } from '#engine/wording/sentence.ts';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardFace, CardText } from '#view/cards/CardFace.tsx';
-import { Button } from '../../page/controls/controls.tsx';
-import { useTerms } from '../../page/Terms.tsx';
-import { useDocumentKeys } from '../../page/keys.tsx';
-import type { ClauseWords, CribPart } from '../game.ts';
+import { Button } from '../page/controls/controls.tsx';
+import { useTerms } from '../page/Terms.tsx';
+import { useDocumentKeys } from '../page/keys.tsx';
+import type { ClauseWords, CribPart } from './game.ts';
 import styles from './Crib.module.css';
 
 /** A rule of the crib: its question, and the answer in force. */

@@ -1,12 +1,12 @@
 import { seatHeading } from '#engine/wording/sentence.ts';
-import { Button } from '../../page/controls/controls.tsx';
-import { PasteForm } from '../../page/pasted/pasted.tsx';
-import type { CardTypes } from '../../replay/model.ts';
-import { handPlace, PLAYS, type ReadDraft } from '../draft/draft.ts';
-import type { EditedGame, CardTarget } from '../game.ts';
-import type { Editing, EditorPane } from '../use-editor.ts';
+import { Button } from '../page/controls/controls.tsx';
+import { PasteForm } from '../page/pasted/pasted.tsx';
+import type { CardTypes } from '../replay/model.ts';
+import { handPlace, PLAYS, type ReadDraft } from './draft.ts';
+import type { EditedGame, CardTarget } from './game.ts';
+import type { Editing, EditorPane } from './use-editor.ts';
 import { sayPlaceNamed } from '#engine/wording/seat-names.ts';
-import styles from '../Editor.module.css';
+import styles from './Editor.module.css';
 import forms from '#view/forms.module.css';
 import type { ComponentChildren } from 'preact';
 
