@@ -50,7 +50,7 @@ export function Days<G extends ShownTypes>({
       {months.map((month, i) => (
         <details key={month} open={i === 0 || day.startsWith(month)}>
           <summary>{sayMonth(`${month}-01`)}</summary>
-          <table class="table links">
+          <table class="table">
             <thead>
               <tr>
                 <th scope="col">day</th>
