@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => reader.leave());
 
-test.for(everyNth(TOOLS, 2))(
+test.for(everyNth(TOOLS, 3))(
   '%s: its scripts are asked for when its text is painted, and it comes to life as it stands',
   async (kind) => {
     const context = await reader.contextOfItsOwn();

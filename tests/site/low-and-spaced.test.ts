@@ -18,7 +18,7 @@ const TWO_POOLS = '/reversis/deals/1850-a-trick-worth-eighty/';
 
 const kinds = Object.keys(PAGE_KINDS) as PageKind[];
 
-test.for(everyNth(kinds, 4))('at 400 % of 1280 × 800 px nothing stays over a page of the kind %s', async (kind) => {
+test.for(everyNth(kinds, 8))('at 400 % of 1280 × 800 px nothing stays over a page of the kind %s', async (kind) => {
   const context = await here.newContext({ viewport: { width: 320, height: 200 } });
   const { page } = await open(context, pageUrl(here.served, EVERYTHING ? largestPage(kind) : pagesOf(kind)[0]!));
   await scrollThrough(page);

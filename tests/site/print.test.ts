@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/index.ts';
-import { everyNth, someOf } from '../support/seeds.ts';
+import { EVERYTHING, everyNth, someOf } from '../support/seeds.ts';
 import { builtSite, pageUrl } from './support/built-site.ts';
 import { open, openAlive, visitor, type Visitor } from './support/visit.ts';
 
@@ -35,15 +35,18 @@ test.for(someOf(MOST_SHEETS, 1))(
     const { page } = await open(context, pageUrl(here.served, path));
     const withPlates = await sheetsOf(page);
     expect.soft(withPlates).toBeLessThanOrEqual(most);
-    // The choice lies in the fold of what we have seen of the book.
-    await page
-      .locator('details', { has: page.getByLabel('without plates') })
-      .locator('summary')
-      .click();
-    await page.getByLabel('without plates').check();
-    const without = await sheetsOf(page);
-    expect.soft(without).toBeGreaterThan(0);
-    expect.soft(without).toBeLessThan(0.6 * withPlates);
+    // How many they are without plates, the next test counts in a shorter book.
+    if (EVERYTHING) {
+      // The choice lies in the fold of what we have seen of the book.
+      await page
+        .locator('details', { has: page.getByLabel('without plates') })
+        .locator('summary')
+        .click();
+      await page.getByLabel('without plates').check();
+      const without = await sheetsOf(page);
+      expect.soft(without).toBeGreaterThan(0);
+      expect.soft(without).toBeLessThan(0.6 * withPlates);
+    }
     await page.close();
   },
 );

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVERYTHING, someOf } from '../support/seeds.ts';
+import { EVERYTHING, someOf, testOfAll } from '../support/seeds.ts';
 import { pageUrl } from './support/built-site.ts';
 import { atOnce, facing } from './support/playing.ts';
 import { axeFaults, open, openAlive, settle, sticksOut, visitor, type Visitor } from './support/visit.ts';
@@ -131,7 +131,7 @@ describe.each(someOf(WINDOWS, 1))('at %i by %i a definition opens and closes fro
     return (await openAlive(context, new URL(fragment, pageUrl(here.served, path)))).page;
   };
 
-  test('in five minutes', async () => {
+  testOfAll('in five minutes', async () => {
     const page = await opened('/reversis/');
     await openAndClose(page, page.locator(`[data-part="lesson"] ${WORD}:visible`).first());
     expect.soft(await sticksOut(page)).toEqual([]);
@@ -178,7 +178,7 @@ describe.each(someOf(WINDOWS, 1))('at %i by %i a definition opens and closes fro
     await page.context().close();
   });
 
-  test('below the bids', async () => {
+  testOfAll('below the bids', async () => {
     const page = await opened('/quadrille/play/', '#book=tgq-1728&deal=5&seat=first');
     await atOnce(page);
     await facing(page);

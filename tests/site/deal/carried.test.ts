@@ -141,7 +141,7 @@ test('to the regulator: a table agrees on them before it sits down, and pays by 
   await table.close();
 });
 
-test('a damaged variation is told at the table in a sentence, and the table is set up as any other', async () => {
+testOfAll('a damaged variation is told at the table in a sentence, and the table is set up as any other', async () => {
   const fresh = await here.newContext({ viewport: { width: 390, height: 844 } });
   const { page: table } = await open(fresh, new URL('#bohn-1850&v=rXXXX', pageUrl(served, '/regulator/')));
   await hydrated(table);

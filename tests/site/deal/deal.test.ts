@@ -323,9 +323,11 @@ test('a link is copied; where it may not be, it is shown to be copied by hand', 
   await page.getByText('Copied.').waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect.soft(copied).toMatch(/\/reversis\/deals\/1785-two-aces-on-the-last-trick\/#1[\w-]+$/);
-  const back = await replay(new URL(copied).hash);
-  await expect.poll(() => where(back.page)).toBe('The end');
-  await back.page.close();
+  if (EVERYTHING) {
+    const back = await replay(new URL(copied).hash);
+    await expect.poll(() => where(back.page)).toBe('The end');
+    await back.page.close();
+  }
   await may.close();
 
   const not = await here.contextOfItsOwn();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { EVERYTHING } from '../../support/seeds.ts';
+import { EVERYTHING, testOfAll } from '../../support/seeds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageUrl, type Site } from '../support/built-site.ts';
 import { axeFaults, open, openAlive, sticksOut, visitor, type Visitor } from '../support/visit.ts';
@@ -102,7 +102,7 @@ test('the reader sees what the ombre sees, and hears no more, until he wants all
   await page.close();
 });
 
-test('a rule changed moves what it pays, and a link brings the step and the change back', async () => {
+testOfAll('a rule changed moves what it pays, and a link brings the step and the change back', async () => {
   const { page } = await replay();
   await page.getByRole('slider', { name: 'Step' }).press('End');
   await page.waitForFunction(() => location.hash.length > 1);

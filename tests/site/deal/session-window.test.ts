@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.leave());
 
-test.each(everyNth(sessions, 2))(
+test.each(everyNth(sessions, 4))(
   '%s stands in the window of a desk, and on a telephone each sum under its player’s name',
   async (path) => {
     const context = await here.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 720 } });

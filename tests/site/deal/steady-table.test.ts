@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/index.ts';
-import { EVERYTHING } from '../../support/seeds.ts';
+import { EVERYTHING, someOf } from '../../support/seeds.ts';
 import { builtSite, pageUrl } from '../support/built-site.ts';
 import { hydrated, visitor, type Visitor } from '../support/visit.ts';
 
 /*
  * A reader steps through a deal with the thumb or the pointer on Next. Whatever the cards do, the table keeps its height, each
  * player's card of the trick its place, and no button moves; and the table, the sentence, what is paid, where each stands and
- * every control are in the window together: in every deal on file (in `npm test`, one of each game), alone or in a session, at every
+ * every control are in the window together: in every deal on file (in `npm test` one of each game, and one of them on a desk), alone or in a session, at every
  * step, on a phone and on a desk.
  */
 const PHONE = { width: 390, height: 844 };
@@ -145,7 +145,7 @@ test(
   { timeout: 900_000 },
   async () => {
     expect(deals.length).toBeGreaterThan(2);
-    const rounds = await Promise.all([roundAt(PHONE, deals), roundAt(DESK, deals)]);
+    const rounds = await Promise.all([roundAt(PHONE, deals), roundAt(DESK, someOf(deals, 1))]);
     expect(rounds.flat()).toEqual([]);
   },
 );

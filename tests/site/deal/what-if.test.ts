@@ -47,12 +47,15 @@ test('by keyboard alone, another card begins a branch that its link opens, also 
   const promoted = new URL(page.url()).hash;
   await page.close();
 
-  const again = await openAlive(context, address(promoted));
-  await lines(again.page).nth(1).waitFor();
-  expect(await where(again.page)).toMatch(/^Main line\. Trick 6, second card$/i);
-  // Second hand now follows with the king of hearts.
-  expect(await again.page.locator('[data-part="told"]').innerText()).toContain('king of hearts');
-  await again.page.close();
+  if (EVERYTHING) {
+    const again = await openAlive(context, address(promoted));
+    await lines(again.page).nth(1).waitFor();
+    expect(await where(again.page)).toMatch(/^Main line\. Trick 6, second card$/i);
+    // Second hand now follows with the king of hearts.
+    expect(await again.page.locator('[data-part="told"]').innerText()).toContain('king of hearts');
+    expect(again.complaints).toEqual([]);
+    await again.page.close();
+  } else expect(promoted).toContain('~');
 
   const edited = await openAlive(context, new URL(link, pageUrl(here.served, '/reversis/editor/')));
   await edited.page.getByText('Trick 6, second card', { exact: true }).waitFor();
@@ -62,7 +65,7 @@ test('by keyboard alone, another card begins a branch that its link opens, also 
   const damaged = await openAlive(context, address(link.slice(0, -2)));
   expect(await damaged.page.getByRole('alert').innerText()).toContain('only its main line is shown');
   expect(await where(damaged.page)).toBe('Trick 6, second card');
-  expect([...complaints, ...again.complaints, ...edited.complaints, ...damaged.complaints]).toEqual([]);
+  expect([...complaints, ...edited.complaints, ...damaged.complaints]).toEqual([]);
   await damaged.page.close();
 });
 

@@ -142,27 +142,30 @@ describe('stepped back', () => {
   });
 });
 
-test('what was possible is proved, and a proved play opens as a branch at the card with which it departs', async () => {
-  const page = await openEditor('quadrille');
-  const whole = await plays(page);
-  await button(page, 'Work out what was possible').press('Enter');
-  // The button goes; the focus stays.
-  await page.locator('[data-part="possible"]:focus').waitFor();
-  await button(page, /^Show the play/)
-    .first()
-    .press('Enter');
-  const tree = page.locator('[data-part="lines"] li > button');
-  await tree.nth(1).waitFor();
-  expect(await tree.nth(1).getAttribute('aria-current')).toBe('true');
-  const proved = await plays(page);
-  expect(proved).not.toBe(whole);
-  // The branch is listed with the place where it leaves the deal, and the table shows that place.
-  const [, at = ''] = /(Trick \d+, \w+ card)/.exec(await tree.nth(1).innerText()) ?? [];
-  expect(await page.locator('[data-part="say"]').innerText()).toContain(at);
-  expect(at).not.toBe('');
-  await tree.first().click();
-  expect(await plays(page)).toBe(whole);
-});
+testOfAll(
+  'what was possible is proved, and a proved play opens as a branch at the card with which it departs',
+  async () => {
+    const page = await openEditor('quadrille');
+    const whole = await plays(page);
+    await button(page, 'Work out what was possible').press('Enter');
+    // The button goes; the focus stays.
+    await page.locator('[data-part="possible"]:focus').waitFor();
+    await button(page, /^Show the play/)
+      .first()
+      .press('Enter');
+    const tree = page.locator('[data-part="lines"] li > button');
+    await tree.nth(1).waitFor();
+    expect(await tree.nth(1).getAttribute('aria-current')).toBe('true');
+    const proved = await plays(page);
+    expect(proved).not.toBe(whole);
+    // The branch is listed with the place where it leaves the deal, and the table shows that place.
+    const [, at = ''] = /(Trick \d+, \w+ card)/.exec(await tree.nth(1).innerText()) ?? [];
+    expect(await page.locator('[data-part="say"]').innerText()).toContain(at);
+    expect(at).not.toBe('');
+    await tree.first().click();
+    expect(await plays(page)).toBe(whole);
+  },
+);
 
 testOfAll('by hand: a full hand sends the next cards to the next seat, and takes no more of them', async () => {
   const page = await openEditor('reversis');
