@@ -46,7 +46,7 @@ async function showTheRest(page: Page): Promise<void> {
 /** The two figures of a day’s result: yours and the house’s. */
 const figures = (page: Page): Promise<readonly string[]> => result(page).getByRole('definition').allTextContents();
 
-test('a day is played by keyboard, beside the house; three lines are copied; a reload and another try keep the first result', async () => {
+test('a day is played, beside the house; three lines are copied; a reload and another try keep the first result', async () => {
   const context = await onTheDay({
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
