@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { EVERYTHING } from '../../support/seeds.ts';
 
 /** How often each shape of element stays on a page. */
-const KEPT = 3;
+const KEPT = 5;
 
 /** What may be left out: rows, items, entries, sections, and parts of drawings; nothing that a script may draw again. */
 const LEFT_OUT = ':is(li, tbody tr, dl > div, section, article, details, figure, svg *):not(astro-island *)';
