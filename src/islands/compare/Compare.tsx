@@ -144,30 +144,33 @@ export function CompareOf<G extends ShownTypes>({
             </>
           )}
           {notice !== undefined && <Notice onDismiss={compared.dismiss}>{notice}</Notice>}
-          <ChangedRules columns={model.columns} />
-          <CutShortNotice columns={model.columns} piece={piece} />
-          <ComparisonTable
-            caption={`What is paid: ${labels.join(', ')}`}
-            model={model}
-            rows={rows}
-            base={base}
-            plates={
-              // They would make an embedded comparison heavier than it may be.
-              fetchEdition && !isEmbedded
-                ? {
-                    record,
-                    columns: settled,
-                    title,
-                    hrefOf: (at) =>
-                      deal
-                        ? `${href(`/${id}/deals/${deal.slug}/`)}#${at}`
-                        : // Without an editor, the explorer opens any record.
-                          `${href(`/${id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${linkOfDeal()}`,
-                    fetchEdition,
-                  }
-                : undefined
-            }
-          />
+          {/* A touched question answers before the table below it is drawn. */}
+          <LazyPart waits={open === 'rules'}>
+            <ChangedRules columns={model.columns} />
+            <CutShortNotice columns={model.columns} piece={piece} />
+            <ComparisonTable
+              caption={`What is paid: ${labels.join(', ')}`}
+              model={model}
+              rows={rows}
+              base={base}
+              plates={
+                // They would make an embedded comparison heavier than it may be.
+                fetchEdition && !isEmbedded
+                  ? {
+                      record,
+                      columns: settled,
+                      title,
+                      hrefOf: (at) =>
+                        deal
+                          ? `${href(`/${id}/deals/${deal.slug}/`)}#${at}`
+                          : // Without an editor, the explorer opens any record.
+                            `${href(`/${id}/${game.isEdited ? 'editor' : 'explore'}/`)}#${linkOfDeal()}`,
+                      fetchEdition,
+                    }
+                  : undefined
+              }
+            />
+          </LazyPart>
           <LazyPart waits>
             {Closer && !isEmbedded && (
               <Closer

@@ -24,7 +24,7 @@ test('rules are turned at the table: from the next deal on they hold, and the ac
   const rules = page.locator('#rules-at-table');
   const answer = rules.locator('input[type="radio"]:not(:checked)').first();
   await answer.check({ force: true });
-  expect.soft(await rules.innerText()).toMatch(/This deal keeps the rules with which it was begun/);
+  await rules.getByText('This deal keeps the rules with which it was begun').waitFor();
   expect.soft(new URL(page.url()).hash).toBe('#book=bohn-1850&deal=4711&seat=third');
   expect.soft(await axeFaults(page, {}, "document.querySelector('#rules-at-table')"), 'axe, the rules').toEqual([]);
   await rules.locator('summary').click();

@@ -8,12 +8,12 @@ export interface Toggled {
   readonly calls: number;
   /** Changes made to the document. */
   readonly mutations: number;
-  /** Answers that the page did not show immediately, before a frame and any timer. */
+  /** Answers that the page did not show in the frame after the one in which the browser marked them. */
   readonly late: readonly string[];
 }
 
 interface ToggleOptions {
-  /** Counts also what follows in the next frame. */
+  /** Counts also what follows in the frame after that. */
   readonly nextFrame?: boolean;
 }
 
@@ -38,19 +38,34 @@ export async function toggleAll(
     );
     const missing: string[] = [];
     let given = 0;
+    // Frames and the timers without delay that follow them are played by hand, so that what is counted does not depend on time.
+    const { requestAnimationFrame: frame, setTimeout: timer } = globalThis;
+    const late: (() => void)[] = [];
+    const due: (() => void)[] = [];
+    globalThis.requestAnimationFrame = (run) => -due.push(() => run(performance.now()));
+    globalThis.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
+      ms > 0 ? timer(run, ms, ...rest) : -due.push(run)) as typeof setTimeout;
+    const play = async (): Promise<void> => {
+      // What a frame puts off until it is painted comes at its end.
+      for (let part = 0; part < 2; part++) for (const run of due.splice(0)) run();
+      // Preact renders in a microtask.
+      for (let i = 0; i < 5; i++) await Promise.resolve();
+    };
     for (const answer of answers) {
       // Earlier answers may have removed a question.
       if (!answer.isConnected) continue;
       given++;
       answer.click();
-      // Preact renders in a microtask.
-      for (let i = 0; i < 5; i++) await Promise.resolve();
+      await play();
       const question = answer.closest<HTMLElement>('[data-part="toggle"]');
       if (question && question.dataset['changed'] === undefined)
         missing.push(`${question.querySelector('legend')?.textContent ?? ''}: ${answer.value}`);
-      // Otherwise frames and timers come only after the last answer, so postponed work is not counted.
-      if (isFrameAwaited) await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+      if (isFrameAwaited) await play();
+      // What is put off further comes after the last answer, and is not counted.
+      late.push(...due.splice(0));
     }
+    Object.assign(globalThis, { requestAnimationFrame: frame, setTimeout: timer });
+    for (const run of late) run();
     observer.disconnect();
     return { count: given, mutations: changes / given, late: missing };
   }, nextFrame);
