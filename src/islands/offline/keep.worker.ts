@@ -68,18 +68,23 @@ async function keep(
     } catch {
       return 'damaged';
     }
-    for (const { path, type, bytes } of files.splice(0))
-      if (!(await put(cache, `${base}${path}`, new Response(bytes, { headers: { 'content-type': type } }))))
-        return 'full';
+    // All that have arrived at once: each waits for the disk.
+    const put = files
+      .splice(0)
+      .map(({ path, type, bytes }) =>
+        isPut(cache, `${base}${path}`, new Response(bytes, { headers: { 'content-type': type } })),
+      );
+    if ((await Promise.all(put)).includes(false)) return 'full';
     if (read.done) break;
     tell({ fetched: (fetched += read.value.length) });
   }
   if (!reader.isWhole()) return 'damaged';
-  const whole = await put(cache, noticePath(base, game), Response.json(notice));
+  const whole = await isPut(cache, noticePath(base, game), Response.json(notice));
   return whole ? 'kept' : 'full';
 }
 
-const put = (cache: Cache, path: string, response: Response): Promise<boolean> =>
+/** Keeps a response; false if there is no room for it. */
+const isPut = (cache: Cache, path: string, response: Response): Promise<boolean> =>
   cache.put(path, response).then(
     () => true,
     () => false,
