@@ -69,9 +69,9 @@ export function ReplayOf<G extends ShownTypes>({
   const { model, changes, ruleOf, notice, links } = replay;
   const { step, move, stop } = replay.steps;
   const { steps, seats, effect } = model;
-  // After a jump, which moves many cards, the words answer first.
+  // The words of a step answer first, and its cards move a frame later.
   const left = useRef(step);
-  const isJump = Math.abs(step - left.current) > 1;
+  const isStep = step !== left.current;
   useLayoutEffect(() => {
     left.current = step;
   }, [step]);
@@ -225,7 +225,7 @@ export function ReplayOf<G extends ShownTypes>({
           if (card) whatIf.open(card);
         }}
       >
-        <LazyPart class={`${stage.felt} gives`} part="felt" waits={isJump}>
+        <LazyPart class={`${stage.felt} gives`} part="felt" waits={isStep}>
           <GameTable model={model} step={step} unit={data.book.unit} />
         </LazyPart>
         <LazyPart class={`${stage.tell} gives`} part="tell">
