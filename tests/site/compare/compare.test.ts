@@ -139,7 +139,7 @@ test('a rule changed in a column is on the page at once, and makes it do no more
   await page.close();
 });
 
-testOfAll('a pasted record is compared, and one that cannot be read says on which line', async () => {
+test('a pasted record is compared, and one that cannot be read says on which line', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await wake(page, PATH);
   await unfold(page, 'Choose');

@@ -141,7 +141,7 @@ testOfAll(
   },
 );
 
-testOfAll('a deal of the library leads here, with its bids, trumps and call', async () => {
+test('a deal of the library leads here, with its bids, trumps and call', async () => {
   const { page } = await open(context, pageUrl(served, '/quadrille/deals/1822-may-i/'));
   await page.getByRole('link', { name: 'Play it differently in the editor' }).click();
   await hydrated(page);
