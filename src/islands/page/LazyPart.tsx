@@ -17,6 +17,25 @@ export function afterPaint(then: () => void): void {
   else requestAnimationFrame(() => setTimeout(then));
 }
 
+/** Signs that the reader goes on to something else, or away. */
+const GOING_ON = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide'] as const;
+
+/**
+ * Calls back once: after the next frame, or before whatever the reader does next, so that what he did counts in the order in
+ * which he did it, and before he leaves.
+ */
+export function afterPaintInOrder(then: () => void): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const callOnce = (): void => {
+    if (signal.aborted) return;
+    waiting.abort();
+    then();
+  };
+  for (const sign of GOING_ON) addEventListener(sign, callOnce, { capture: true, signal });
+  afterPaint(callOnce);
+}
+
 /** Length of a slice of work, in milliseconds, after which the page can respond. */
 const SLICE_MS = 6;
 /** Maximum wait for an idle page, in milliseconds. */

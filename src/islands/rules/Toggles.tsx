@@ -1,5 +1,5 @@
 import { Fold, Button, TypedField } from '../page/controls/controls.tsx';
-import { afterPaint } from '../page/LazyPart.tsx';
+import { afterPaintInOrder } from '../page/LazyPart.tsx';
 import { answer, answerTo, type ReaderChanges, type RuleOf, parseValue, type RuleWords } from './rule-words.ts';
 import type { BookHead } from './cites.ts';
 import { useMemo, useRef } from 'preact/hooks';
@@ -54,7 +54,7 @@ function Question({ rule, book, value, onChoose }: RuleToggleProps) {
               value={offered}
               checked={offered === value}
               // The browser marks the answer itself: it is seen before the page is worked out anew.
-              onChange={() => afterPaint(() => onChoose(key, offered))}
+              onChange={() => afterPaintInOrder(() => onChoose(key, offered))}
             />
             <span>
               {label}
