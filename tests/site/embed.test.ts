@@ -96,7 +96,7 @@ test('without scripts the frame has every trick and the result', async () => {
   await page.close();
 });
 
-test('a plate follows the rules of its address', async () => {
+test('a damaged variation of a plate gets a sentence, and the plate is shown as large as beside an edition', async () => {
   const { page, frame } = await openFramed('/reversis/almanach-1785/quinola.forced/#v=damaged');
   await alive(page);
   await frame.getByRole('alert').waitFor();

@@ -116,10 +116,7 @@ export const sayRulesChanged = (changes: ReaderChanges, ruleOf: RuleOf): readonl
     return rule ? `${rule.question} ${labelOf(rule, value)}` : `${key}: ${String(value)}`;
   });
 
-/**
- * Words for the rules of a book, in key order. Kept apart from rule-words.ts, because it needs a game's questions, which
- * pages load late.
- */
+/** Makes the lookup of words for a book's rules by key; undefined for a key that the game or the book does not have. */
 export function wordRules<R>(
   keys: KeyTable,
   ruleSet: RuleSet<R>,
