@@ -61,16 +61,21 @@ export async function toggleAll(
       if (question && question.dataset['changed'] === undefined)
         missing.push(`${question.querySelector('legend')?.textContent ?? ''}: ${answer.value}`);
       if (isFrameAwaited) await play();
-      // What is put off further comes after the last answer, and is not counted.
+      // What is put off further comes once all is counted.
       late.push(...due.splice(0));
     }
-    Object.assign(globalThis, { requestAnimationFrame: frame, setTimeout: timer });
-    for (const run of late) run();
     observer.disconnect();
+    Object.assign(globalThis, {
+      goOn: () => {
+        Object.assign(globalThis, { requestAnimationFrame: frame, setTimeout: timer });
+        for (const run of late) run();
+      },
+    });
     return { count: given, mutations: changes / given, late: missing };
   }, nextFrame);
   const { result } = await watched.send('Profiler.takePreciseCoverage');
   await watched.detach();
+  await page.evaluate(() => (globalThis as typeof globalThis & { goOn?: () => void }).goOn?.());
   const ours = result.filter(({ url }) => url.includes('/_astro/')).flatMap(({ functions }) => functions);
   const calls = ours.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0) / count;
   console.log(
