@@ -127,7 +127,7 @@ test('a rule changed in one column changes that column alone, and is said to be 
   await page.close();
 });
 
-test('a rule changed in a column is on the page at once, and makes it do no more than it must', async () => {
+test('a rule changed in a column is on the page a frame later, and makes it do no more than it must', async () => {
   const { page } = await open(context, pageUrl(served, PATH));
   await wake(page, PATH);
   await changeRules(page, 2);

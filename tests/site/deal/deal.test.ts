@@ -362,7 +362,7 @@ test('without a script: every payment with its clause, every trick, every note',
   await plain.close();
 });
 
-test('a changed rule is on the page at once, and makes it do no more than it must', async () => {
+test('a changed rule is on the page a frame later, and makes it do no more than it must', async () => {
   const { page } = await replay();
   await toTheEnd(page);
   const { count, calls, mutations, late } = await toggleAll(page, 'a deal', { nextFrame: true });
