@@ -54,7 +54,7 @@ export async function toggleAll(
     let given = 0;
     // Frames and the timers without delay that follow them are played by hand, so that what is counted does not depend on time.
     const { requestAnimationFrame: frame, setTimeout: timer } = globalThis;
-    const late: (() => void)[] = [];
+    const putOff: (() => void)[] = [];
     const due: (() => void)[] = [];
     globalThis.requestAnimationFrame = (run) => -due.push(() => run(performance.now()));
     globalThis.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
@@ -76,13 +76,13 @@ export async function toggleAll(
         missing.push(`${question.querySelector('legend')?.textContent ?? ''}: ${answer.value}`);
       if (isFrameAwaited) await play();
       // What is put off further comes once all is counted.
-      late.push(...due.splice(0));
+      putOff.push(...due.splice(0));
     }
     observer.disconnect();
     Object.assign(globalThis, {
       goOn: () => {
         Object.assign(globalThis, { requestAnimationFrame: frame, setTimeout: timer });
-        for (const run of late) run();
+        for (const run of putOff) run();
       },
     });
     return { count: given, mutations: changes / given, late: missing };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import {
   chromium,
   type Browser,
@@ -150,10 +150,11 @@ const axe = `${inAscii(readFileSync(fileURLToPath(import.meta.resolve('axe-core/
 const DEFAULT_OPTIONS: RunOptions = EVERYTHING ? {} : { rules: { 'color-contrast': { enabled: false } } };
 
 /**
- * Violations reported by axe for the page, or for the part that an expression selects; one line for each element. Framed pages
- * are examined by themselves.
+ * Violations reported by axe, one line for each element. Where a part is named, `npm test` examines that part alone, and
+ * `test:all` the whole page. Framed pages are examined by themselves.
  */
-export async function axeFaults(page: Page, options: RunOptions, within = 'document'): Promise<readonly string[]> {
+export async function axeFaults(page: Page, options: RunOptions, part?: ElementContext): Promise<readonly string[]> {
+  const within = part === undefined || EVERYTHING ? 'document' : JSON.stringify(part);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(${within}, ${JSON.stringify({ ...DEFAULT_OPTIONS, ...options, resultTypes: ['violations'], iframes: false })})`,
