@@ -38,7 +38,7 @@ const SETTINGS: LabSettings = {
   player: 'plain',
 };
 /** The tool itself: the stored runs below it are long, and every-page/pages.ts examines them. */
-const LAB = 'document.querySelector("[data-part=lab]")';
+const LAB = '[data-part=lab]';
 const address = (fragment: string, game = 'reversis'): URL =>
   new URL(fragment === '' ? '' : `#${fragment}`, pageUrl(here.served, `/${game}/lab/`));
 const state = (page: Page) => page.locator('[data-part="progress"] > span');
