@@ -1,14 +1,7 @@
 /** Worker that fetches a game's archive and keeps its files: `new Worker` needs a file of its own. */
 import { Decompress } from 'fzstd';
 import { answerRequests } from '../page/workers.ts';
-import {
-  ArchiveReader,
-  type ArchivedFile,
-  cacheOfGame,
-  cachesOfGame,
-  noticePath,
-  type ArchiveNotice,
-} from './kept-games.ts';
+import { ArchiveReader, cacheOfGame, cachesOfGame, noticePath, type ArchiveNotice } from './kept-games.ts';
 
 /** What the worker is asked: which game, below which base path. */
 export interface KeepRequest {
@@ -55,9 +48,13 @@ async function keep(
 ): Promise<KeepEnd> {
   const response = await fetch(`${base}offline/${notice.archive}`).catch(() => undefined);
   if (!response?.ok || !response.body) return 'lost';
-  const files: ArchivedFile[] = [];
+  const arrived: (readonly [path: string, file: Response])[] = [];
   const reader = new ArchiveReader();
-  const unpack = new Decompress((chunk) => files.push(...reader.take(chunk)));
+  const unpack = new Decompress((chunk) => {
+    // Here, because a damaged content type is refused too.
+    for (const { path, type, bytes } of reader.take(chunk))
+      arrived.push([`${base}${path}`, new Response(bytes, { headers: { 'content-type': type } })]);
+  });
   const from = response.body.getReader();
   let fetched = 0;
   for (;;) {
@@ -69,11 +66,7 @@ async function keep(
       return 'damaged';
     }
     // All that have arrived at once: each waits for the disk.
-    const put = files
-      .splice(0)
-      .map(({ path, type, bytes }) =>
-        isPut(cache, `${base}${path}`, new Response(bytes, { headers: { 'content-type': type } })),
-      );
+    const put = arrived.splice(0).map(([path, file]) => isPut(cache, path, file));
     if ((await Promise.all(put)).includes(false)) return 'full';
     if (read.done) break;
     tell({ fetched: (fetched += read.value.length) });
