@@ -55,11 +55,8 @@ test('a day is played, beside the house; three lines are copied; a reload and an
   await atOnce(page);
   expect.soft(await head(page)).toMatch(/^Today, Monday 23 November 2026, by Bohn 1850, as \w+/);
   expect.soft(new URL(page.url()).hash).toBe('');
-  // Whole deals are played from the keyboard in crib-and-end.test.ts.
-  if (EVERYTHING) {
-    await playByKeys(page);
-    await houseIsDone(page);
-  } else await showTheRest(page);
+  await playByKeys(page);
+  await houseIsDone(page);
   const both = await figures(page);
   expect.soft(both).toHaveLength(2);
   for (const figure of both) expect.soft(figure).toMatch(/^(0|[+−]\d+)$/);
