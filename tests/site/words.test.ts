@@ -69,9 +69,7 @@ test('from the keyboard a definition opens, lets one go on into it, and gives th
   const requestsBefore = requests.length;
   await page.keyboard.press('Enter');
   await definition.waitFor({ state: 'visible' });
-  expect
-    .soft(await axeFaults(page, {}, `[id="${(await definition.getAttribute('id')) ?? ''}"]`))
-    .toEqual([]);
+  expect.soft(await axeFaults(page, {}, `[id="${(await definition.getAttribute('id')) ?? ''}"]`)).toEqual([]);
   await page.keyboard.press('Tab');
   expect.soft(await definition.evaluate((leaf) => leaf.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
@@ -111,9 +109,7 @@ async function openAndClose(page: Page, word: Locator): Promise<void> {
   // A pixel is lost to rounding.
   expect.soft(box.y + box.height <= at.y + 1 || box.y >= at.y + at.height - 1, 'covers its word').toBe(true);
   if (EVERYTHING)
-    expect
-      .soft(await axeFaults(page, {}, `[id="${(await definition.getAttribute('id')) ?? ''}"]`))
-      .toEqual([]);
+    expect.soft(await axeFaults(page, {}, `[id="${(await definition.getAttribute('id')) ?? ''}"]`)).toEqual([]);
   await page.keyboard.press('Escape');
   await definition.waitFor({ state: 'hidden' });
   expect.soft(await word.evaluate((button) => document.activeElement === button)).toBe(true);
