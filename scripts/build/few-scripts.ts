@@ -52,10 +52,11 @@ const GROUPS: Groups = [
   { name: 'house', test: /[\\/]islands[\\/]play[\\/](?:house\.ts|end[\\/]turning-point)/ },
   // A tool, and what it loads later.
   {
-    // A first hand is a table with a guide; a handout is an island of the same file as an edition.
+    // A first hand is a table with a guide; a handout is an island of the same file as an edition; only the lab draws by d3.
     ...byFolder(
-      /[\\/]islands[\\/](?!page|rules|account|possible)([\w-]+)[\\/]/,
-      (tool) => ({ 'first-hand': 'play', handout: 'reading' })[tool] ?? tool,
+      /[\\/](?:islands[\\/](?!page|rules|account|possible)|node_modules[\\/](?=d3-|internmap))([\w-]+)[\\/]/,
+      (found) =>
+        ({ 'first-hand': 'play', handout: 'reading', internmap: 'lab' })[found] ?? found.replace(/^d3-.*/, 'lab'),
     ),
     tags: ['$initial'],
   },
