@@ -133,19 +133,33 @@ test('the check of classes reads them in attributes, strings and templates', () 
   ]);
 });
 
-const BY_CLASS = /getElementsByClassName|toHaveClass|classList|\[class[*^$~|]?=/g;
+const BY_CLASS = /getElementsByClassName|toHaveClass|classList|\[class[*^$~|]?=|class="(?!\$)/g;
 const STRING = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
+const SEARCH = /\b(?:locator|querySelector(?:All)?|matches|closest|waitForSelector)\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
+/** A class in what is known to be a selector, and at the head of a string that looks like one. */
+const CLASS = /(?:^.|[\s>+~(,\w\]])\.[a-zA-Z]/;
+const HEADS = /^.\.[a-z][\w-]*[\s,>:[]/;
 
-/** Ways in which a test finds elements by a class: an interface for it, or a selector. */
+const withoutValues = (text: string): string => text.replace(/\$\{[^}]*\}/g, '').replace(/"[^"]*"(?=\])/g, '');
+
+/** Ways in which code finds elements by a class: an interface for it, a selector, or the attribute in a page's text. */
 const foundByClass = (code: string): readonly string[] => [
   ...[...code.matchAll(BY_CLASS)].map(([way]) => way),
   ...[...code.matchAll(STRING)]
-    .map(([text]) => text.replace(/\$\{[^}]*\}/g, ''))
-    .filter((text) => new RegExp(`(?:^.|[\\s>+~(,\\w\\]])\\.(?:${shared.join('|')})(?![-\\w(/])`).test(text)),
+    .map(([text]) => withoutValues(text))
+    .filter(
+      (text) =>
+        HEADS.test(text) || new RegExp(`(?:^.|[\\s>+~(,\\w\\]])\\.(?:${shared.join('|')})(?![-\\w(/])`).test(text),
+    ),
+  ...[...code.matchAll(SEARCH)].map(([, text = '']) => withoutValues(text)).filter((text) => CLASS.test(text)),
 ];
 
-test('no test finds anything by a class', () => {
-  const files = globSync('tests/{site,browsers}/**/*.ts');
+test('no test or measure finds anything by a class', () => {
+  const files = [
+    ...globSync('tests/{site,browsers}/**/*.ts'),
+    ...globSync('scripts/{speed,lighthouse,pictures}/**/*.ts'),
+    ...['scripts/page-speed.ts', 'scripts/pictures.ts'],
+  ];
   expect(files.length).toBeGreaterThan(50);
   expect(
     files.flatMap((file) => foundByClass(readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`)),
@@ -154,9 +168,14 @@ test('no test finds anything by a class', () => {
 });
 
 test('the check of tests knows a class in a selector', () => {
-  expect(foundByClass("page.locator('button.word:visible'); page.locator('#a\\\\.winner td.n')")).toHaveLength(2);
+  const byShared = "page.locator('button.word:visible'); find('#a\\\\.winner td.n')";
+  expect(new Set(foundByClass(byShared)).size).toBe(2);
   expect(foundByClass('page.locator(\'[data-part="a"]\'); `${shape.table}.`')).toEqual([]);
+  expect(foundByClass('page.locator(`[data-key="a.b"] > td`); join(folder, ".astro")')).toEqual([]);
   expect(foundByClass('page.locator(`[class*="seat"]`)')).toEqual(['[class*=']);
+  expect(foundByClass("page.locator('td.sumRow')")).toEqual(["'td.sumRow'"]);
+  expect(foundByClass("const panel = '.replay, [data-live]'")).toEqual(["'.replay, [data-live]'"]);
+  expect(foundByClass('/<td class="n">/.exec(html)')).toEqual(['class="']);
 });
 
 /** Classes that running text has wherever it stands, many of them written by Markdown: too small to be components. */
