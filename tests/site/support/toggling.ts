@@ -51,17 +51,32 @@ export async function toggleAll(
       ({ checked }) => !checked,
     );
     const missing: string[] = [];
-    let given = 0;
     // Frames and the timers without delay that follow them are played by hand, so that what is counted does not depend on time.
-    const { requestAnimationFrame: frame, setTimeout: timer } = globalThis;
+    const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout } = globalThis;
     const putOff: (() => void)[] = [];
-    const due: (() => void)[] = [];
-    globalThis.requestAnimationFrame = (run) => -due.push(() => run(performance.now()));
-    globalThis.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
-      ms > 0 ? timer(run, ms, ...rest) : -due.push(run)) as typeof setTimeout;
+    // By a number below zero, which no timer of the browser has.
+    const due = new Map<number, () => void>();
+    let given = 0;
+    let last = 0;
+    const add = (run: () => void): number => {
+      due.set(--last, run);
+      return last;
+    };
+    const takeDue = (): readonly (() => void)[] => {
+      const runs = [...due.values()];
+      due.clear();
+      return runs;
+    };
+    Object.assign(globalThis, {
+      requestAnimationFrame: (run: FrameRequestCallback) => add(() => run(performance.now())),
+      cancelAnimationFrame: (id: number) => due.delete(id) || cancelAnimationFrame(id),
+      setTimeout: (run: (...rest: unknown[]) => void, ms = 0, ...rest: unknown[]) =>
+        ms > 0 ? setTimeout(run, ms, ...rest) : add(() => run(...rest)),
+      clearTimeout: (id: number) => due.delete(id) || clearTimeout(id),
+    });
     const play = async (): Promise<void> => {
       // What a frame puts off until it is painted comes at its end.
-      for (let part = 0; part < 2; part++) for (const run of due.splice(0)) run();
+      for (let part = 0; part < 2; part++) for (const run of takeDue()) run();
       // Preact renders in a microtask.
       for (let i = 0; i < 5; i++) await Promise.resolve();
     };
@@ -76,12 +91,12 @@ export async function toggleAll(
         missing.push(`${question.querySelector('legend')?.textContent ?? ''}: ${answer.value}`);
       if (isFrameAwaited) await play();
       // What is put off further comes once all is counted.
-      putOff.push(...due.splice(0));
+      putOff.push(...takeDue());
     }
     observer.disconnect();
     Object.assign(globalThis, {
       goOn: () => {
-        Object.assign(globalThis, { requestAnimationFrame: frame, setTimeout: timer });
+        Object.assign(globalThis, { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout });
         for (const run of putOff) run();
       },
     });
