@@ -63,7 +63,7 @@ test('by keyboard alone: card, trick, payment, first and last', async () => {
   expect.soft(await where(page)).toBe('The ante');
   await press(page, 'ArrowRight');
   expect.soft(await where(page)).toBe('The exchange: first hand');
-  expect.soft(await narration(page)).toBe('First hand lays out the nine of spades and takes up the queen of clubs.');
+  expect.soft(await narration(page)).toBe('First hand lays out the nine of spades and draws the queen of clubs.');
   await press(page, 'ArrowLeft');
   expect.soft(await where(page)).toBe('The ante');
   await press(page, 'Shift+ArrowRight');

@@ -78,7 +78,7 @@ describe('at a table', () => {
 
   it('exchanges', () => {
     expect(heard(frame({ kind: 'exchange', seat: THIRD, laid: card('KD'), took: card('2C'), looked: undefined }))).toBe(
-      'You lay out the king of diamonds and take up the two of clubs.',
+      'You lay out the king of diamonds and draw the two of clubs.',
     );
     expect(heard(frame({ kind: 'trade', seat: FIRST, from: THIRD, gives: card('AS'), takes: card('AC') }))).toBe(
       'Across calls for the ace of clubs and gives you the ace of spades for it.',

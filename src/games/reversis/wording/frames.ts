@@ -84,7 +84,7 @@ function exchangeParts({ seat, laid, took, looked }: EventOf<'exchange'>, say: S
     return [keeps, does(subject, `looks at ${say.card(looked)}`), does(subject, 'puts it aside')];
   if (laid === undefined) return [keeps];
   const out = does(subject, `lays out ${say.card(laid)}`);
-  return took === undefined ? [out] : [out, does(subject, `takes up ${say.card(took)}`)];
+  return took === undefined ? [out] : [out, does(subject, `draws ${say.card(took)}`)];
 }
 
 function tradeParts({ seat, from, gives, takes }: EventOf<'trade'>, say: Speech): readonly Part[] {

@@ -198,7 +198,7 @@ describe('the cards before play', () => {
   it('tells an exchange, a refusal and the dealer’s discard', () => {
     const say = (event: FrameEvent): string => told(frame(event), seats, [], FICHES);
     expect(say({ kind: 'exchange', seat: FIRST, laid: card('QC'), took: card('3S'), looked: undefined })).toBe(
-      'First hand lays out the queen of clubs and takes up the three of spades.',
+      'First hand lays out the queen of clubs and draws the three of spades.',
     );
     expect(say({ kind: 'exchange', seat: SECOND, laid: undefined, took: undefined, looked: card('JH') })).toBe(
       'Second hand keeps his cards, looks at the Quinola and puts it aside.',
