@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { parseOptions, numberOf } from '../src/cli/command.ts';
 import { makeRandom, shuffled } from '../src/engine/kernel/random.ts';
-import { applyChange, changesOf, sayChange, type Change } from './mutants/changes.ts';
+import { applyChange, changesOf, sayChange, type Mutation } from './mutants/changes.ts';
 import { makeCompiles } from './mutants/compiles.ts';
 import { filesOf, TARGET_NAMES } from './mutants/targets.ts';
 import { TestProcess, type Verdict } from './mutants/test-process.ts';
@@ -29,7 +29,7 @@ interface Equivalent {
 
 interface Mutant {
   readonly file: string;
-  readonly change: Change;
+  readonly change: Mutation;
 }
 
 const { values, positionals } = parseOptions({

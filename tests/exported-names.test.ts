@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../src/edition/library/files-below.ts';
 
 /*
- * A type means one thing in the whole repository, so that a reader who has met its name once knows it everywhere. The three
- * games may have parallel types of one name, each in its own folder.
+ * A type means one thing in the whole repository, so that a reader who has met its name once knows it everywhere. The
+ * games may have parallel types of one name, each in its own folder, and so may their helpers in `tests/support`.
  */
 
 interface ExportedType {
@@ -12,21 +12,30 @@ interface ExportedType {
   readonly file: string;
 }
 
-const sources = filesBelow('src', /(?<!\.test|\.d)\.tsx?$/).map((file) => file.replaceAll('\\', '/'));
+const sources = ['src', 'scripts', 'tests/support']
+  .flatMap((folder) => filesBelow(folder, /(?<!\.test|\.d)\.tsx?$/))
+  .map((file) => file.replaceAll('\\', '/'));
 
 const DECLARED = /^export (?:declare |abstract |const (?=enum))*(?:interface|type|class|enum) (\w+)/gm;
-/** Types of other files, some under other names: `export type { Answer as Reply, Place } from './answer.ts'`. */
-const PASSED_ON = /^export type \{[^}]*\}/gm;
-const RENAMED = /\bas (\w+)/g;
+/** Names of other files: `export type { Play } from './play.ts'`, `export { type Answer as Reply, place as at }`. */
+const PASSED_ON = /^export (type )?\{([^}]*)\}/gm;
+/** A type in such braces under another name. Where the braces follow `type`, no name in them is marked. */
+const RENAMED_TYPE = { marked: /\btype \w+ as (\w+)/g, unmarked: /\bas (\w+)/g };
 
 /** Types that a file exports under names of its own. Passed on under its old name, a type is no second thing. */
 const exportedTypes = (file: string, text: string): readonly ExportedType[] =>
-  [...text.matchAll(DECLARED), ...[...text.matchAll(PASSED_ON)].flatMap(([names]) => [...names.matchAll(RENAMED)])].map(
-    ([, name = '']) => ({ name, file }),
-  );
+  [
+    ...text.matchAll(DECLARED),
+    ...[...text.matchAll(PASSED_ON)].flatMap(([, type, names = '']) => [
+      ...names.matchAll(type ? RENAMED_TYPE.unmarked : RENAMED_TYPE.marked),
+    ]),
+  ].map(([, name = '']) => ({ name, file }));
 
-/** `src/games/<game>`, for a file that belongs to one game. */
-const gameOf = (file: string): string | undefined => /^src\/games\/[^/]+(?=\/)/.exec(file)?.[0];
+/** Game to which a file belongs: it lies in the game's folder, or is a helper of tests named after the game. */
+function gameOf(file: string): string | undefined {
+  const [, game, helped = ''] = /^src\/games\/([^/]+)\/|^tests\/support\/([^-]+)-/.exec(file) ?? [];
+  return game ?? (existsSync(`src/games/${helped}/`) && helped !== '' ? helped : undefined);
+}
 
 /** The names that stand for more than one thing, each with its files. */
 function ambiguousNames(types: readonly ExportedType[]): readonly string[] {
@@ -62,14 +71,15 @@ export abstract class Sink {}
 export const enum Fate { placed }
 export declare class Board {}
 export type { Play as Move } from './play.ts';
+export { type Card as Rank, type Suit, suits as colours } from './card.ts';
 export type { Place } from './place.ts';
 export const cards = 52;`;
   const names = exportedTypes('src/a.ts', text).map(({ name }) => name);
-  expect(names).toEqual(['Entry', 'Answer', 'Sink', 'Fate', 'Board', 'Move']);
+  expect(names).toEqual(['Entry', 'Answer', 'Sink', 'Fate', 'Board', 'Move', 'Rank']);
 });
 
 test('no exported type has a name that another has, but for parallel types of the games', () => {
   const types = sources.flatMap((file) => exportedTypes(file, readFileSync(file, 'utf8')));
-  expect(types.length).toBeGreaterThan(500);
+  expect(types.length).toBeGreaterThan(900);
   expect(ambiguousNames(types)).toEqual([]);
 });

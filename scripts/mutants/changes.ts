@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A small change to a file that should make some test fail. */
-export interface Change {
+export interface Mutation {
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
@@ -45,9 +45,9 @@ const isDroppable = (node: ts.Node): boolean =>
   (ts.isIfStatement(node) && !node.elseStatement);
 
 /** All changes that can be made to a text, in order. */
-export function changesOf(text: string): readonly Change[] {
+export function changesOf(text: string): readonly Mutation[] {
   const file = ts.createSourceFile('mutated.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
-  const found: Change[] = [];
+  const found: Mutation[] = [];
   const replace = (node: ts.Node, replacement: string): void => {
     found.push({ start: node.getStart(file), end: node.getEnd(), replacement });
   };
@@ -87,13 +87,13 @@ export function changesOf(text: string): readonly Change[] {
   return found;
 }
 
-export const applyChange = (text: string, { start, end, replacement }: Change): string =>
+export const applyChange = (text: string, { start, end, replacement }: Mutation): string =>
   text.slice(0, start) + replacement + text.slice(end);
 
 /** Place of a change with the code before and after, in trimmed and joined lines. */
 export function sayChange(
   text: string,
-  change: Change,
+  change: Mutation,
 ): { readonly line: number; readonly was: string; readonly replacement: string } {
   const from = text.lastIndexOf('\n', change.start - 1) + 1;
   const end = text.indexOf('\n', change.end);
