@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { filesBelow } from '../src/edition/library/files-below.ts';
 
 /*
- * A type means one thing in the whole repository, so that a reader who has met its name once knows it everywhere. The
- * games may have parallel types of one name, each in its own folder, and so may their helpers in `tests/support`.
+ * An exported name means one thing in the whole repository, so that a reader who has met it once knows it everywhere: no two
+ * types share one, and no two functions or constants. The games may have parallel names, each in its own folder, and so may
+ * their helpers in `tests/support`.
  */
 
-interface ExportedType {
+interface ExportedName {
   readonly name: string;
   readonly file: string;
 }
@@ -16,20 +17,49 @@ const sources = ['src', 'scripts', 'tests/support']
   .flatMap((folder) => filesBelow(folder, /(?<!\.test|\.d)\.tsx?$/))
   .map((file) => file.replaceAll('\\', '/'));
 
-const DECLARED = /^export (?:declare |abstract |const (?=enum))*(?:interface|type|class|enum) (\w+)/gm;
+/** Names that Astro asks for in files of `src/pages` and in what they pass on. */
+const NAMES_FOR_ASTRO = new Set(['GET', 'getStaticPaths']);
+/** The entries of the package `quinola-engine`, whose names are published. */
+const PACKAGE_ENTRY = /^src\/(?:package|games\/[^/]+)\/(?:index|package)\.ts$/;
+
+const TYPE = /^export (?:declare |abstract |const (?=enum))*(?:interface|type|class|enum) (\w+)/gm;
+const VALUE = /^export (?:declare |async )*(?:(?:const|let)(?! enum\b)|function\*?) (\w+)/gm;
+/** Constants taken out of an object or a list: `export const { one, two: other } = …`. */
+const TAKEN_OUT = /^export const [[{]([^\]}]*)[\]}]/gm;
 /** Names of other files: `export type { Play } from './play.ts'`, `export { type Answer as Reply, place as at }`. */
 const PASSED_ON = /^export (type )?\{([^}]*)\}/gm;
-/** A type in such braces under another name. Where the braces follow `type`, no name in them is marked. */
-const RENAMED_TYPE = { marked: /\btype \w+ as (\w+)/g, unmarked: /\bas (\w+)/g };
+/** A name in such braces that stands under another name. */
+const RENAMED = /(\btype )?\b\w+ as (\w+)/;
 
-/** Types that a file exports under names of its own. Passed on under its old name, a type is no second thing. */
-const exportedTypes = (file: string, text: string): readonly ExportedType[] =>
-  [
-    ...text.matchAll(DECLARED),
-    ...[...text.matchAll(PASSED_ON)].flatMap(([, type, names = '']) => [
-      ...names.matchAll(type ? RENAMED_TYPE.unmarked : RENAMED_TYPE.marked),
-    ]),
-  ].map(([, name = '']) => ({ name, file }));
+/** Names that the braces of a file give to what they pass on. Under its old name, a thing is no second thing. */
+const renamed = (text: string, wanted: 'type' | 'value'): readonly string[] =>
+  [...text.matchAll(PASSED_ON)].flatMap(([, allTypes, names = '']) =>
+    names.split(',').flatMap((one) => {
+      const [, type, name] = RENAMED.exec(one) ?? [];
+      const isType = allTypes !== undefined || type !== undefined;
+      return name !== undefined && isType === (wanted === 'type') ? [name] : [];
+    }),
+  );
+
+const takenOut = (text: string): readonly string[] =>
+  [...text.matchAll(TAKEN_OUT)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((one) => one.split(':').at(-1)?.trim() || []),
+  );
+
+const declared = (text: string, form: RegExp): readonly string[] =>
+  [...text.matchAll(form)].map(([, name = '']) => name);
+
+/** Types that a file exports under names of its own. */
+const exportedTypes = (file: string, text: string): readonly ExportedName[] =>
+  [...declared(text, TYPE), ...renamed(text, 'type')].map((name) => ({ name, file }));
+
+/** Functions and constants that a file exports under names of its own, each once, however many signatures it has. */
+const exportedValues = (file: string, text: string): readonly ExportedName[] =>
+  PACKAGE_ENTRY.test(file)
+    ? []
+    : [...new Set([...declared(text, VALUE), ...takenOut(text), ...renamed(text, 'value')])]
+        .filter((name) => !NAMES_FOR_ASTRO.has(name))
+        .map((name) => ({ name, file }));
 
 /** Game to which a file belongs: it lies in the game's folder, or is a helper of tests named after the game. */
 function gameOf(file: string): string | undefined {
@@ -38,9 +68,9 @@ function gameOf(file: string): string | undefined {
 }
 
 /** The names that stand for more than one thing, each with its files. */
-function ambiguousNames(types: readonly ExportedType[]): readonly string[] {
+function ambiguousNames(exported: readonly ExportedName[]): readonly string[] {
   const files = new Map<string, readonly string[]>();
-  for (const { name, file } of types) files.set(name, [...(files.get(name) ?? []), file]);
+  for (const { name, file } of exported) files.set(name, [...(files.get(name) ?? []), file]);
   return [...files].flatMap(([name, where]) => {
     const games = where.map(gameOf);
     const isParallel = !games.includes(undefined) && new Set(games).size === where.length;
@@ -78,8 +108,28 @@ export const cards = 52;`;
   expect(names).toEqual(['Entry', 'Answer', 'Sink', 'Fate', 'Board', 'Move', 'Rank']);
 });
 
+test('functions and constants are found in every form in which a file can export them', () => {
+  const text = `
+export function play(): void {}
+export async function* moves() {}
+export const cards = 52;
+export const enum Fate { placed }
+export const { hands, talon: stock } = DEAL;
+export const [first]: readonly number[] = ORDER;
+export { type Card as Rank, suits as colours, seats } from './card.ts';
+export type { Place as Point } from './place.ts';`;
+  const names = exportedValues('src/a.ts', text).map(({ name }) => name);
+  expect(names).toEqual(['play', 'moves', 'cards', 'hands', 'stock', 'first', 'colours']);
+});
+
 test('no exported type has a name that another has, but for parallel types of the games', () => {
   const types = sources.flatMap((file) => exportedTypes(file, readFileSync(file, 'utf8')));
   expect(types.length).toBeGreaterThan(900);
   expect(ambiguousNames(types)).toEqual([]);
+});
+
+test('no exported function or constant has a name that another has, but for parallel ones of the games', () => {
+  const values = sources.flatMap((file) => exportedValues(file, readFileSync(file, 'utf8')));
+  expect(values.length).toBeGreaterThan(2000);
+  expect(ambiguousNames(values)).toEqual([]);
 });

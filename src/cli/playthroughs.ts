@@ -5,11 +5,11 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseOptions } from './command.ts';
-import { playthroughs } from '#games/index.ts';
+import { allPlaythroughs } from '#games/index.ts';
 
 parseOptions({});
 const folder = new URL('../../tests/playthroughs/', import.meta.url);
-for (const [name, text] of await playthroughs()) {
+for (const [name, text] of await allPlaythroughs()) {
   const file = new URL(name, folder);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   writeFileSync(file, text);

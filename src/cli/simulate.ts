@@ -1,11 +1,11 @@
 import { GAMES } from '#games/index.ts';
-import { QUESTIONS, type LabQuestion } from '#engine/lab/run.ts';
-import { MOST_DEALS, MOST_SEED, sessionsFor, simulate, whyNotSimulated } from '#engine/lab/simulate.ts';
+import { LAB_QUESTIONS, MOST_DEALS, MOST_SEED, type LabQuestion } from '#engine/lab/run.ts';
+import { sessionsFor, simulate, whyNotSimulated } from '#engine/lab/simulate.ts';
 import { planSweep, runOfSweep, sweepPoints, type SweepPlan, type SweepPoint } from '#engine/lab/sweep.ts';
 import { valuesOf, vary, type RuleSet } from '#engine/rules/rule-set.ts';
 import { misused, namesOf, numberOf, parseOptions } from './command.ts';
 import { printJson, printTable } from './simulate/print.ts';
-import { sayPlayer, type LabName } from '#engine/lab/lab-game.ts';
+import { sayLabPlayer, type LabName } from '#engine/lab/lab-game.ts';
 
 /** A sweep with everything that says how it was found. */
 interface SweepResults {
@@ -50,7 +50,7 @@ function printSweepTable({ roles, plan, points, deals, sessions, ruleSet, change
   const booksOf = (amount: number): string => plan.marks.find((mark) => mark.amount === amount)?.books.join(', ') ?? '';
   const beyond = plan.marks.filter(({ amount }) => amount > last);
   return `${[
-    `${ruleSet.id}, ${plan.key} from 0 to ${String(last)}${plan.step > 1 ? ` in steps of ${String(plan.step)}` : ''}; ${deals.toLocaleString('en')} deals in ${sessions.toLocaleString('en')} sessions, seed ${String(seed)}, ${sayPlayer('plain')}.`,
+    `${ruleSet.id}, ${plan.key} from 0 to ${String(last)}${plan.step > 1 ? ` in steps of ${String(plan.step)}` : ''}; ${deals.toLocaleString('en')} deals in ${sessions.toLocaleString('en')} sessions, seed ${String(seed)}, ${sayLabPlayer('plain')}.`,
     ...(varied.length > 0 ? [`Changed: ${varied.join(', ')}.`] : []),
     'The same cards, paid differently: deals played by the book, settled with each amount.',
     '',
@@ -137,7 +137,7 @@ else {
   if (!Number.isInteger(seed) || seed < 1 || seed > MOST_SEED)
     misused(`--seed takes a whole number from 1 to ${MOST_SEED.toLocaleString('en')}, not ${String(seed)}.`);
   const question = values.question;
-  if (question !== undefined) namesOf('question', [question], QUESTIONS);
+  if (question !== undefined) namesOf('question', [question], LAB_QUESTIONS);
   if (values.sweep !== undefined && question === 'eachPlays')
     misused('--sweep pays the same cards with each amount; it cannot be asked with --question eachPlays.');
   if (values.sweep !== undefined && (values.against !== undefined || !isPlain))

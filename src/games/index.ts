@@ -7,7 +7,7 @@ import { site as revertier } from './revertier/site.ts';
 export const GAMES: readonly AnyGame[] = [reversis, quadrille, revertier];
 
 /** Kept playthroughs of all games, file name → text, as in tests/playthroughs; one for every rule set, which a test checks. */
-export async function playthroughs(): Promise<ReadonlyMap<string, string>> {
+export async function allPlaythroughs(): Promise<ReadonlyMap<string, string>> {
   const kept = await Promise.all(GAMES.map((game) => game.playthroughs()));
   return new Map(kept.flatMap((files) => [...files]));
 }

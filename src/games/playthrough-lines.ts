@@ -46,7 +46,7 @@ export const wholeDeal = <Frame>(
     title,
     '='.repeat(title.length),
     label,
-    ...heading('Rules'),
+    ...underlined('Rules'),
     ...ruleLines(rules, width),
     ...(judged.ok ? [...lines(judged.value), ...departureLines(judged.value)] : ['', judged.error.message]),
     '',
@@ -55,7 +55,7 @@ export const wholeDeal = <Frame>(
 const departureLines = ({ departures }: Judgement<unknown>): readonly string[] =>
   departures.map(({ at, key, message }) => `  departs at ${printPlace(at)} [${key}]: ${message}`);
 
-export const heading = (words: string): readonly string[] => ['', words, '-'.repeat(words.length)];
+export const underlined = (words: string): readonly string[] => ['', words, '-'.repeat(words.length)];
 
 const said = (value: RuleValue): string => (value === true ? 'yes' : value === false ? 'no' : String(value));
 

@@ -1,4 +1,4 @@
-import { sayPlayer } from '#engine/lab/lab-game.ts';
+import { sayLabPlayer } from '#engine/lab/lab-game.ts';
 import { asEstimate, type StoredEffect, type StoredEstimate } from '#engine/lab/stored.ts';
 import { isSurely, settles } from '#engine/lab/statistics.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
@@ -109,4 +109,4 @@ export function sayEffect(effect: EffectFigures, setting: EffectSetting): string
 
 /** Who played, how much, and from which seed: every figure stands beside these words. */
 export const sayHowFound = (deals: number, session: number, seed: number, piece: 'deal' | 'game'): string =>
-  `These figures come from ${deals.toLocaleString('en')} ${piece}s played by ${sayPlayer('plain')}, not by people (sessions of ${String(session)} ${piece}s, random seed ${String(seed)}). ± gives a 95 % interval.`;
+  `These figures come from ${deals.toLocaleString('en')} ${piece}s played by ${sayLabPlayer('plain')}, not by people (sessions of ${String(session)} ${piece}s, random seed ${String(seed)}). ± gives a 95 % interval.`;

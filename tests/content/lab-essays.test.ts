@@ -1,7 +1,7 @@
 /** The essays on the long run: figures are bound, and what the words say of them is so. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isReliableFigure, sayLabFigure, sayShare } from '../../src/components/lab/lab-figure.ts';
+import { isReliableFigure, sayLabFigure, sayPerCent } from '../../src/components/lab/lab-figure.ts';
 import { longRunsOf } from '../../src/edition/deals/long-run.ts';
 import { content } from '../../src/edition/graph/content.ts';
 import type { StoredBook, StoredRuns } from '../../src/engine/lab/stored.ts';
@@ -41,7 +41,7 @@ describe.each(inLab.flat())('%s', (game) => {
 
 test('a share has half of its interval beside it, and what is not stored is refused', async () => {
   // Wilson, 1 of 10: from 1.8 to 40.4 %, so 10 % ± 19.3.
-  expect(sayShare(1, 10)).toBe('10.0 % ± 19.3');
+  expect(sayPerCent(1, 10)).toBe('10.0 % ± 19.3');
   const runs = await runsOf('reversis');
   expect(() => sayLabFigure(runs, { book: 'ancient', of: 'luck' })).toThrow('Nothing called “luck”');
   expect(() => sayLabFigure(runs, { book: 'nobody', of: 'deals' })).toThrow('No runs are stored for nobody');

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { runSettle } from '../../src/cli/settle/command.ts';
 import { recordSchemaOf } from '../../src/edition/library/schemas/deals.ts';
 import { printReversis } from '../../src/games/reversis/record/notation.ts';
-import { dealtRecord } from '../support/reversis-arbitrary.ts';
+import { shuffledRecord } from '../support/reversis-arbitrary.ts';
 import { EVERYTHING } from '../support/seeds.ts';
 
 /** Runs the command in a Node of its own. */
@@ -76,7 +76,7 @@ describe('npm run settle', () => {
       JSON.stringify({
         id: i,
         ruleset: i % 2 ? 'bohn-1850' : 'almanach-1785',
-        record: printReversis(dealtRecord(i, { opposites: i % 2 === 1 })),
+        record: printReversis(shuffledRecord(i, { opposites: i % 2 === 1 })),
       }),
     );
     const { status, lines } = EVERYTHING ? settleApart(deals.join('\n')) : await settleHere(deals.join('\n'));

@@ -12,7 +12,7 @@ import { settleRecord as settleReversis } from '#games/reversis/settle/judge.ts'
 import type { Random } from '#engine/kernel/random.ts';
 import { keysWithEffectUnasked, keysWithoutEffect, NONE_SHOWN } from '../support/keys-without-effect.ts';
 import * as quadrilleDeals from '../support/quadrille-random.ts';
-import * as reversisDeals from '../support/random-deals.ts';
+import * as reversisDeals from '../support/reversis-random.ts';
 
 test('every rule of Réversis makes a difference in some deal', () => {
   const elsewhere = [

@@ -10,12 +10,12 @@ import { isFields } from '#engine/kernel/fields.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { fuzzedGames } from '../support/fuzzed-games.ts';
 import { HOSTILE, HOSTILE_LINES } from '../support/hostile-lines.ts';
-import { DEALS, EVERYTHING, everyNth, SEED } from '../support/seeds.ts';
+import { DEAL_COUNT, EVERYTHING, everyNth, SEED } from '../support/seeds.ts';
 
 const games = await fuzzedGames(makeRandom(SEED));
 const samples = games.flatMap((game) => game.samples.map((sample) => ({ game, ...sample })));
 const sample = fc.constantFrom(...samples);
-const numRuns = Math.ceil(DEALS / 20);
+const numRuns = Math.ceil(DEAL_COUNT / 20);
 
 /** Longest that reading one input may take of the processor, in milliseconds: many times what any takes. */
 const LONGEST = 1_000;

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { seatings, playSessions } from '../../src/cli/bench/playing.ts';
 import { valuesOf } from '../../src/engine/rules/rule-set.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEAL_COUNT, SEED } from '../support/seeds.ts';
 
 const BOOKS = GAMES.reduce((count, { ruleSets }) => count + ruleSets.length, 0);
-const PER_BOOK = Math.ceil(DEALS / 40 / BOOKS);
+const PER_BOOK = Math.ceil(DEAL_COUNT / 40 / BOOKS);
 
 describe.each(GAMES.map((game) => [game.name, game] as const))('%s', (_, game) => {
   test('the house does only what it may, nothing is won or lost on the way, and every payment cites a rule of the book', async () => {

@@ -18,7 +18,7 @@ import { isDealNamed, parseDealNamed, printDealNamed } from '#islands/play/kept/
 import { makeReplayLinks, openOwnDeal, printDeal } from '#islands/replay/replay-links.ts';
 import type { ReaderChanges } from '#islands/rules/rule-words.ts';
 import { seatings } from '../../src/cli/bench/playing.ts';
-import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEAL_COUNT, SEED } from '../support/seeds.ts';
 
 /** Content of a link, as text. */
 const asText = <R, Rec>(engine: GameFormat<R, Rec>, { variation, record, step }: LinkedDeal<R, Rec>): string =>
@@ -220,7 +220,7 @@ test.each(GAMES)(
 );
 
 describe.each(GAMES)('$name: whatever makes a link, the deal it carries is the deal it was made from', (game) => {
-  const eachBook = Math.ceil(DEALS / 200 / game.ruleSets.length);
+  const eachBook = Math.ceil(DEAL_COUNT / 200 / game.ruleSets.length);
 
   test('deals as the dealer gives them, by any book, with rules changed, at any step', async () => {
     await game.open(async ({ engine, dealer }) => {

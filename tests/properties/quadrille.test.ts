@@ -24,9 +24,9 @@ import { settle } from '#games/quadrille/settle/settle.ts';
 import { naiveLegal, naiveWinner } from '../support/quadrille-naive.ts';
 import { randomRecord, randomRules } from '../support/quadrille-random.ts';
 import { reportedRecord } from '../support/quadrille-reported.ts';
-import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEAL_COUNT, SEED } from '../support/seeds.ts';
 
-const PER_SET = Math.ceil(DEALS / quadrille.ruleSets.length);
+const PER_SET = Math.ceil(DEAL_COUNT / quadrille.ruleSets.length);
 /** Every ending, even rare ones: deals continue until all have occurred, up to this many. */
 const ENDS = ['won none', 'won made', 'won lost', 'remise none', 'codille none', 'voleFailed lost'];
 const MOST = PER_SET + 10_000;

@@ -29,9 +29,9 @@ import { revertierRegulator } from '#games/revertier/session/session.ts';
 import { tellRevertier, type RevertierEntry } from '#games/revertier/tools/regulator/game.tsx';
 import * as quadrilleDeals from '../support/quadrille-random.ts';
 import { reportedRecord } from '../support/quadrille-reported.ts';
-import * as reversisDeals from '../support/random-deals.ts';
+import * as reversisDeals from '../support/reversis-random.ts';
 import * as revertierGames from '../support/revertier-random-game.ts';
-import { DEALS, howToRepeat, SEED } from '../support/seeds.ts';
+import { DEAL_COUNT, howToRepeat, SEED } from '../support/seeds.ts';
 
 /** The player in each seat: the form says players, and the seats move with the deal. */
 const seating = (seats: number, random: Random) => {
@@ -91,7 +91,7 @@ const ONCE_PAID_OTHERWISE = 11_306_488;
 describe.each(quadrille.ruleSets)('$id: entered by hand it is paid as it is replayed', (source) => {
   test('random legal deals with random toggles', () => {
     let compared = 0;
-    for (const n of [ONCE_PAID_OTHERWISE, ...range(Math.ceil(DEALS / 20)).map((i) => SEED + i)]) {
+    for (const n of [ONCE_PAID_OTHERWISE, ...range(Math.ceil(DEAL_COUNT / 20)).map((i) => SEED + i)]) {
       const random = makeRandom(n * 64 + source.linkNumber);
       const rules = quadrilleDeals.randomRules(source, n % 5 === 0 ? 40 : 5, random);
       const record = quadrilleDeals.randomRecord(rules, random, random(60));
@@ -118,7 +118,7 @@ describe.each(quadrille.ruleSets)('$id: entered by hand it is paid as it is repl
       );
       compared++;
     }
-    expect(compared).toBeGreaterThan(DEALS / 100);
+    expect(compared).toBeGreaterThan(DEAL_COUNT / 100);
   });
 });
 
@@ -193,7 +193,7 @@ const isBeyondForm = (facts: Facts, rules: ReversisRules, book: ReversisRules): 
 describe.each(reversis.ruleSets)('$id: entered by hand it is paid as it is replayed', (source) => {
   test('random legal deals with random toggles', () => {
     let compared = 0;
-    for (let n = SEED; n < SEED + DEALS / 40; n++) {
+    for (let n = SEED; n < SEED + DEAL_COUNT / 40; n++) {
       const random = makeRandom(n * 64 + source.linkNumber);
       const rules = reversisDeals.randomRules(source, n % 5 === 0 ? 40 : 6, random);
       const record = reversisDeals.randomRecord(rules, random);
@@ -215,14 +215,14 @@ describe.each(reversis.ruleSets)('$id: entered by hand it is paid as it is repla
       );
       compared++;
     }
-    expect(compared).toBeGreaterThan(DEALS / 200);
+    expect(compared).toBeGreaterThan(DEAL_COUNT / 200);
   });
 });
 
 describe('revertier', () => {
   test.each(revertierGames.EVERY_TOGGLE)('%s: a game entered by hand is paid as it is replayed', (_, toggled) => {
     const random = makeRandom(SEED);
-    for (let n = 0; n < DEALS / 400; n++) {
+    for (let n = 0; n < DEAL_COUNT / 400; n++) {
       const rules = n % 2 === 0 ? toggled : revertierGames.randomRules(random);
       const { record } = revertierGames.randomGame(random, rules);
       const { frames, net, next } = unwrap(revertier.judge(record, rules), howToRepeat);

@@ -18,10 +18,10 @@ import { OCCASIONS } from '#games/reversis/play/pools.ts';
 import type { ReversisRecord } from '#games/reversis/record/record.ts';
 import { settle } from '#games/reversis/settle/settle.ts';
 import { packFor } from '#games/reversis/rules/shape.ts';
-import { isKey, randomRecord, randomRules, swapSuits } from '../support/random-deals.ts';
-import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
+import { isKey, randomRecord, randomRules, swapSuits } from '../support/reversis-random.ts';
+import { howToRepeat, DEAL_COUNT, SEED } from '../support/seeds.ts';
 
-const PER_SET = Math.ceil(DEALS / reversis.ruleSets.length);
+const PER_SET = Math.ceil(DEAL_COUNT / reversis.ruleSets.length);
 /** Most rules changed at once: a few, or in every fifth deal many. */
 const toggles = (seed: number): number => (seed % 5 === 0 ? 40 : 6);
 

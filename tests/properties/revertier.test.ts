@@ -14,14 +14,14 @@ import {
   randomRules,
   type SeenThrow,
 } from '../support/revertier-random-game.ts';
-import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEAL_COUNT, SEED } from '../support/seeds.ts';
 import { naivePlays, naiveText } from '../support/revertier-naive.ts';
 import { randomPosition, swapColours } from '../support/revertier-positions.ts';
 import { legalPlays } from '#games/revertier/play/legal-plays.ts';
 import { randomThrow } from '#engine/tables/play.ts';
 
 /** Whole games for each change: a game has about a hundred throws, all of which are checked. */
-const GAMES = Math.ceil(DEALS / 4_000);
+const GAMES = Math.ceil(DEAL_COUNT / 4_000);
 
 /** Points of the outward half with more men than the rules allow. */
 const crowded = ({ men }: Position, rules: RevertierRules): readonly string[] =>
@@ -85,7 +85,7 @@ describe('random games to the end under every toggle', () => {
 
 test('the engine and the slow rules find the same plays, with any answers and any men', () => {
   const random = makeRandom(SEED + 1);
-  for (let n = 0; n < DEALS / 16; n++) {
+  for (let n = 0; n < DEAL_COUNT / 16; n++) {
     const rules = randomRules(random);
     const position = randomPosition(random);
     const thrown = randomThrow(random);
@@ -98,7 +98,7 @@ test('the engine and the slow rules find the same plays, with any answers and an
 
 test('the same in whole games', () => {
   const random = makeRandom(SEED + 2);
-  for (let n = 0; n < DEALS / 1_000; n++) {
+  for (let n = 0; n < DEAL_COUNT / 1_000; n++) {
     const rules = randomRules(random);
     randomGame(random, rules, ({ position, dice, plays }) => {
       const naive = naivePlays(position, dice, rules);

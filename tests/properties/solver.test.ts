@@ -10,7 +10,7 @@ import * as reversisPlay from '#games/reversis/play/play.ts';
 import { startPlay } from '../support/reversis-facts.ts';
 import * as reversisSolver from '#games/reversis/solver/open-deal.ts';
 import * as quadrilleDeals from '../support/quadrille-random.ts';
-import * as reversisDeals from '../support/random-deals.ts';
+import * as reversisDeals from '../support/reversis-random.ts';
 import { expect, test } from 'vitest';
 import type { Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
@@ -26,10 +26,10 @@ import { openPools, poolsFrom } from '#games/reversis/play/pools.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { GREAT, QUINOLA } from '#games/reversis/rules/shape.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
-import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEAL_COUNT, SEED } from '../support/seeds.ts';
 import { naivelyProved, type Naive } from '../support/solver-naive.ts';
 
-const ENDINGS = Math.ceil(DEALS / 160);
+const ENDINGS = Math.ceil(DEAL_COUNT / 160);
 /** Numbers of tricks left at the beginning of an ending. */
 const LEFT = 5;
 

@@ -11,10 +11,10 @@ import { whatIfOf } from '#engine/replay/what-if.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { GAMES } from '#games/index.ts';
-import { howToRepeat, DEALS, SEED } from '../support/seeds.ts';
+import { howToRepeat, DEAL_COUNT, SEED } from '../support/seeds.ts';
 
 /** Each is judged about a hundred times. */
-const EACH = Math.ceil(DEALS / 1_300);
+const EACH = Math.ceil(DEAL_COUNT / 1_300);
 
 const listed = (entries: readonly Entry[], called = (account: string): string => account): string =>
   JSON.stringify(

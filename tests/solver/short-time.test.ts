@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { dealsOnFile } from '#cli/bench/speed.ts';
-import { momentsOf } from '#engine/solver/line.ts';
+import { statesOfPlay } from '#engine/solver/line.ts';
 import { NO_LIMIT } from '#engine/solver/trick-search.ts';
 import { reversis } from '#games/reversis/game.ts';
 import { breakersOf, type Breakers, codeOf, openDeal } from '#games/reversis/solver/open-deal.ts';
@@ -29,7 +29,7 @@ test('who can still break a reversis is not said before it is proved', () => {
     const opened = openDeal(record, variation.rules);
     if (!opened.ok || !opened.value) continue;
     const deal = opened.value;
-    const moments = momentsOf(
+    const moments = statesOfPlay(
       deal,
       record.plays.map((trick) => trick.map(codeOf)),
     );

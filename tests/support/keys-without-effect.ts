@@ -4,13 +4,13 @@ import type { Result } from '#engine/kernel/result.ts';
 import type { Settlement } from '#engine/ledger/game.ts';
 import { arises, type KeySpec, type KeyTable, type RuleValue } from '#engine/rules/key.ts';
 import type { RuleSet } from '#engine/rules/rule-set.ts';
-import { DEALS, SEED } from './seeds.ts';
+import { DEAL_COUNT, SEED } from './seeds.ts';
 
 /** Maximum number of other rules changed at once. */
 const CHANGES = 6;
 
 /** Minimum number of deals, unless a game says otherwise; enough to notice a key that has an effect after all. */
-const LEAST = DEALS / 10;
+const LEAST = DEAL_COUNT / 10;
 /** Message of a test that compares the keys found with those that no deal can show. */
 export const NONE_SHOWN =
   'no random deal showed an effect of a rule: the code does not ask it, or random deals never come to it (steer them, or list it with what shows it)';

@@ -118,7 +118,7 @@ export function settled(facts: Facts, rules: QuadrilleRules, pool?: number, befo
 }
 
 /** Net of an ombre alone against equal results of all opponents. */
-export const each = (ombre: number, opponent: number): Settled['net'] => ({
+export const lone = (ombre: number, opponent: number): Settled['net'] => ({
   O: ombre,
   X: opponent,
   Y: opponent,

@@ -29,7 +29,7 @@ export function refused(
 }
 
 /** Place and key of each departure. */
-export const keysOf = ({ departures }: QuadrilleJudgement): readonly string[] =>
+export const departureKeys = ({ departures }: QuadrilleJudgement): readonly string[] =>
   departures.map(({ at, key }) => `${printPlace(at)} ${key}`);
 
 /** Frame at a place. */
@@ -62,7 +62,7 @@ export const TEN_LEADS = [
 ] as const;
 
 /** First hand plays its ten trumps sans prendre. */
-export const SOLO = { deal: { hands: TEN_TRUMPS }, bids: ['sans prendre', 'pass', 'pass', 'pass'], trump: 'H' };
+export const SOLO_DEAL = { deal: { hands: TEN_TRUMPS }, bids: ['sans prendre', 'pass', 'pass', 'pass'], trump: 'H' };
 
 /** Hands: the five best hearts for first hand, the king of clubs for third hand; second hand and dealer are opponents. */
 export const ALLIED = {
@@ -86,7 +86,7 @@ export const SIX_STRAIGHT = [
 export const TEN_STRAIGHT = [...SIX_STRAIGHT, 'JC 4D 3S 7S', '7C AD 3D JS', '6C JD KH QS', 'AH KS 5C QD'] as const;
 
 /** Hands, trumps and call of an alliance proposed by first hand. */
-export const ALLIANCE = {
+export const ALLIANCE_DEAL = {
   deal: { hands: ALLIED },
   bids: ['ask', 'pass', 'pass', 'pass'],
   trump: 'H',

@@ -18,7 +18,7 @@ const DEALS = [
 ] as const;
 
 /** A deal shuffled from a seed, exchanged and played with random cards of the hands, without following suit. */
-export function dealtRecord(
+export function shuffledRecord(
   seed: number,
   { kind = 0, opposites = false, plays = 99, pools = undefined as ReversisRecord['pools'] } = {},
 ): ReversisRecord {
@@ -68,7 +68,7 @@ export const dealtRecords: fc.Arbitrary<ReversisRecord> = fc
     thrown: fc.option(fc.nat(3), { nil: undefined }),
   })
   .map(({ seed, kind, opposites, plays, pools, thrown }) => ({
-    ...dealtRecord(seed, { kind, opposites: opposites && kind !== 5, plays, pools }),
+    ...shuffledRecord(seed, { kind, opposites: opposites && kind !== 5, plays, pools }),
     thrownBy: thrown,
   }));
 

@@ -119,7 +119,7 @@ export function settled(facts: Facts, rules: ReversisRules, pools: readonly numb
   return { net, whole, pools: after.amounts, after, posts };
 }
 
-export const times = (seat: number, n: number): readonly number[] => new Array<number>(n).fill(seat);
+export const repeatSeat = (seat: number, n: number): readonly number[] => new Array<number>(n).fill(seat);
 
 /** State at the start of play: the hands after the exchange, the cards laid out, first hand to lead. */
 export function startPlay(hands: readonly (readonly Card[])[], laidOut: readonly Card[]): PlayState {

@@ -15,7 +15,7 @@ export function testOfAll(name: string, run: () => void | Promise<void>): void {
 }
 
 /** Number of deals of each game for the properties: `npm test -- --only properties --deals 1000000`. */
-export const DEALS = Number(process.env['QUINOLA_DEALS'] ?? 500);
+export const DEAL_COUNT = Number(process.env['QUINOLA_DEALS'] ?? 500);
 
 /**
  * First seed of random deals: `npm test -- --only properties --seed 12345`. Small enough that sums stay within 32 bits.

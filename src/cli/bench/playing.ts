@@ -68,7 +68,7 @@ export function playSessions<G extends GameTypes>(
         if (!isLegal) wrong ??= `the house may not do ${JSON.stringify(act)}`;
       },
     });
-    const fault = wrong ?? faultOf(judged(table.engine, playing.record, rules), table.engine.keys, ruleSet);
+    const fault = wrong ?? faultOf(judgementOf(table.engine, playing.record, rules), table.engine.keys, ruleSet);
     if (fault !== undefined) return `deal ${String(number)}: ${fault}`;
     next = table.played.next(playing, rules);
   }
@@ -119,17 +119,17 @@ export const seatings = ({ kind, tools }: Pick<AnyGame, 'kind' | 'tools'>, rules
 };
 
 /** Net of each seat, in order of play. */
-export function netsOf<G extends GameTypes>(
+export function netBySeat<G extends GameTypes>(
   engine: Game<G>,
   record: G['record'],
   rules: G['rules'],
 ): readonly number[] {
-  const { seats, net } = judged(engine, record, rules);
+  const { seats, net } = judgementOf(engine, record, rules);
   return seats.map((seat) => net[seat] ?? 0);
 }
 
 /** Judgement of a deal played at the table, which cannot be impossible. */
-export function judged<G extends GameTypes>(
+export function judgementOf<G extends GameTypes>(
   engine: Game<G>,
   record: G['record'],
   rules: G['rules'],

@@ -9,7 +9,7 @@ import {
   type Strengths,
 } from '#engine/play/played-game.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
-import { netsOf, type BenchTable } from './playing.ts';
+import { netBySeat, type BenchTable } from './playing.ts';
 
 export interface StrengthOptions {
   readonly deals: number;
@@ -42,9 +42,11 @@ function gainOf<G extends GameTypes>(
   const gains = Array.from({ length: deals }, (_, number) => {
     const seat = number % seats;
     const net = (players: (seat: number) => SeatPlayer): number =>
-      netsOf(table.engine, playByHouse(table, { number, seats, next: {} }, { rules, players, samples }).record, rules)[
-        seat
-      ]!;
+      netBySeat(
+        table.engine,
+        playByHouse(table, { number, seats, next: {} }, { rules, players, samples }).record,
+        rules,
+      )[seat]!;
     return net((own) => (own === seat ? better : worse)) - net(() => worse);
   });
   return measured(gains);

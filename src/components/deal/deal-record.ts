@@ -95,7 +95,7 @@ function inOrder(
 }
 
 /** Tricks in rows, taken from the last step of each. */
-export function tricksOf({ seats, steps }: CardReplayModel): readonly PlayedTrick[] {
+export function playedTricks({ seats, steps }: CardReplayModel): readonly PlayedTrick[] {
   return steps.flatMap((step, i): PlayedTrick[] => {
     const number = trickAt(step.at);
     if (number === undefined || number === trickAt(steps[i + 1]?.at)) return [];

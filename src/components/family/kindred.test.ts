@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arcsOf, barsOf, HEIGHT, WIDTH } from './kindred.ts';
+import { arcsOf, barsOf, KINDRED_HEIGHT, KINDRED_WIDTH } from './kindred.ts';
 
 test('two books that share more are joined by a broader arc, drawn over the others; each book has a nearest', () => {
   const arcs = arcsOf(
@@ -17,7 +17,7 @@ test('two books that share more are joined by a broader arc, drawn over the othe
   // The fourth and the third find each other first, then the first and the second.
   expect(arcs.map(({ isNearest }) => isNearest)).toEqual([false, false, true, true]);
   // An arc begins and ends in the middle of its books’ lines.
-  expect(Number(arcs.at(-1)?.path.split(' ').at(-1))).toBe(3 * HEIGHT + HEIGHT / 2);
+  expect(Number(arcs.at(-1)?.path.split(' ').at(-1))).toBe(3 * KINDRED_HEIGHT + KINDRED_HEIGHT / 2);
 });
 
 test('where all share alike every arc is as broad as any', () => {
@@ -28,7 +28,7 @@ test('where all share alike every arc is as broad as any', () => {
 test('a bar is as long as what was changed, beside its book, and leaves room for its figure', () => {
   const [first, second, third] = barsOf([10, 0, 5]);
   expect([first?.width, second?.width, third?.width]).toEqual([first?.width, 0, (first?.width ?? 0) / 2]);
-  expect(first && first.end + 20 <= WIDTH).toBe(true);
-  expect(second && second.y + second.height / 2).toBe(2 * HEIGHT + HEIGHT / 2);
+  expect(first && first.end + 20 <= KINDRED_WIDTH).toBe(true);
+  expect(second && second.y + second.height / 2).toBe(2 * KINDRED_HEIGHT + KINDRED_HEIGHT / 2);
   expect(barsOf([0])[0]?.width).toBe(0);
 });

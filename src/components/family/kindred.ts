@@ -2,14 +2,14 @@
  * Width of the picture in its own units: arcs on the left, names in the middle, bars on the right, one line for each
  * book.
  */
-export const WIDTH = 340;
-export const HEIGHT = 34;
+export const KINDRED_WIDTH = 340;
+export const KINDRED_HEIGHT = 34;
 /** Left edge of the names; the arcs end a little before it. */
 export const NAMES = 108;
 const ARCS_END = NAMES - 6;
 const BARS = 242;
 /** Longest bar, leaving room for its figure. */
-const LONGEST = WIDTH - BARS - 26;
+const LONGEST = KINDRED_WIDTH - BARS - 26;
 const BAR_HEIGHT = 9;
 const BROADEST = 7;
 const THINNEST = 0.5;
@@ -22,7 +22,7 @@ export interface Arc {
 }
 
 const rounded = (n: number): number => Math.round(n * 10) / 10;
-const middle = (line: number): number => line * HEIGHT + HEIGHT / 2;
+const middle = (line: number): number => line * KINDRED_HEIGHT + KINDRED_HEIGHT / 2;
 
 /**
  * An arc for every pair of books, least similar first so that the others are drawn over it; `kin` is sorted the other way
@@ -42,7 +42,7 @@ export function arcsOf(
     const reach = (ARCS_END - 6) * Math.sqrt((to - from) / Math.max(1, books - 1));
     const part = most === least ? 1 : (share - least) / (most - least);
     return {
-      path: `M${String(ARCS_END)} ${String(middle(from))}A${String(rounded(reach))} ${String(((to - from) * HEIGHT) / 2)} 0 0 0 ${String(ARCS_END)} ${String(middle(to))}`,
+      path: `M${String(ARCS_END)} ${String(middle(from))}A${String(rounded(reach))} ${String(((to - from) * KINDRED_HEIGHT) / 2)} 0 0 0 ${String(ARCS_END)} ${String(middle(to))}`,
       breadth: rounded(THINNEST + (BROADEST - THINNEST) * part ** 2),
       isNearest,
     };

@@ -24,7 +24,7 @@ export interface LabFigureSpec {
 }
 
 /** Per cent of a share with the half of its interval: `53 % ± 0.3`, `0.74 % ± 0.05`. */
-export function sayShare(count: number, of: number): string {
+export function sayPerCent(count: number, of: number): string {
   const { share, from, to } = estimateShare(count, of);
   const percent = 100 * share;
   return `${figure(percent)} % ± ${figure(50 * (to - from))}`;
@@ -61,13 +61,13 @@ export function sayLabFigure(runs: StoredRuns, spec: LabFigureSpec): string {
   const counts = effect ? effect.events : stored.events;
   const events = spec.of.split(' ').map((id) => runs.events.indexOf(id));
   if (events.every((event) => event >= 0 && event < counts.length))
-    return sayShare(
+    return sayPerCent(
       events.reduce((sum, event) => sum + counts[event]!, 0),
       deals,
     );
   if (effect) {
-    if (spec.of === 'moved') return sayShare(effect.movedAlone, deals);
-    if (spec.of === 'played') return sayShare(effect.playedOtherwise, deals);
+    if (spec.of === 'moved') return sayPerCent(effect.movedAlone, deals);
+    if (spec.of === 'played') return sayPerCent(effect.playedOtherwise, deals);
     if (spec.of === 'elsewhere') return sayEstimate(effect.elsewhereAlone, figure);
   } else {
     if (spec.of === 'deals') return deals.toLocaleString('en');

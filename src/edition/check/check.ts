@@ -17,7 +17,7 @@ import { pageProblems, lessonProblems, addressCheck } from './pages.ts';
 import type { Edition, Library } from '../library/library.ts';
 import { filesBelow } from '../library/files-below.ts';
 import { addressesIn, linksIn } from '../text/links.ts';
-import { didYouMean, problemsAt, unknownName, whyUnknown, type ContentProblem } from './problem.ts';
+import { suggestId, problemsAt, unknownName, whyUnknown, type ContentProblem } from './problem.ts';
 import { impossibleProblems, recordProblems, readingProblems } from './records/records.ts';
 
 /**
@@ -131,7 +131,7 @@ function whatIsWrongWith({ game, ruleset, source, witness, glance }: Edition, li
   return [
     ...(!gameContent ? [`there is no game “${game}”.`] : []),
     ...(gameContent && !ruleSets.includes(ruleset)
-      ? [`“${game}” has no rule set “${ruleset}”.${didYouMean(ruleset, ruleSets)}`]
+      ? [`“${game}” has no rule set “${ruleset}”.${suggestId(ruleset, ruleSets)}`]
       : []),
     ...(columns && glance?.length !== columns.length
       ? [
@@ -191,7 +191,7 @@ function answerProblems(book: Book, { library }: ContentGraph): readonly Content
       : []),
     ...unknown.map((key) => ({
       ...placeOfKey(key),
-      message: `“${ruleSet.id}” answers “${key}”, which is not a rule key.${didYouMean(key, names)}`,
+      message: `“${ruleSet.id}” answers “${key}”, which is not a rule key.${suggestId(key, names)}`,
     })),
     ...wrong.map(([key, message]) => ({ ...placeOfKey(key), message })),
   ];
@@ -218,7 +218,7 @@ function basisProblems(book: Book, { library }: ContentGraph): readonly ContentP
     if (!basis) return [];
     const wrong = clausesOf(basis).flatMap((id): readonly string[] => {
       const clause = own.get(id);
-      if (!clause) return [`“${key}” cites “${id}”, which its edition does not have.${didYouMean(id, own.keys())}`];
+      if (!clause) return [`“${key}” cites “${id}”, which its edition does not have.${suggestId(id, own.keys())}`];
       return runs(clause.status)
         ? []
         : [`“${key}” cites “${id}”, which is ${clause.status}: only a clause that the site computes can be a basis.`];

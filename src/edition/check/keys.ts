@@ -2,7 +2,7 @@ import { readFileSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
 import { filesBelow } from '../library/files-below.ts';
-import { didYouMean, type ContentProblem } from './problem.ts';
+import { suggestId, type ContentProblem } from './problem.ts';
 import type { GameContent } from '../graph/game-content.ts';
 import { siteVersion, readReleases } from '../graph/history.ts';
 import type { ContentGraph } from '../graph/content.ts';
@@ -70,7 +70,7 @@ export const conditionProblems = (root: string, games: readonly GameWithKeys[]):
 
 function whyNotCondition(keys: KeyTable, parent: string, values: readonly unknown[] | 'some'): readonly string[] {
   const spec = keys[parent];
-  if (!spec) return [`“${parent}”, which is not a rule key.${didYouMean(parent, Object.keys(keys))}`];
+  if (!spec) return [`“${parent}”, which is not a rule key.${suggestId(parent, Object.keys(keys))}`];
   if (values === 'some')
     return spec.type === 'amount' ? [] : [`some amount of “${parent}”, whose answers are not amounts.`];
   return values

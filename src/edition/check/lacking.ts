@@ -1,7 +1,7 @@
 import type { Book } from '../graph/content.ts';
 import type { Clause } from '../library/clauses.ts';
 import type { ExemptClauses } from '../library/library.ts';
-import { didYouMean, problemsAt, type ContentProblem } from './problem.ts';
+import { suggestId, problemsAt, type ContentProblem } from './problem.ts';
 
 /** A requirement on every clause of a book; a clause that is listed with a reason is exempt. */
 export interface MissingClause {
@@ -39,7 +39,7 @@ export function lackingProblems(
         excuse,
         excuse.clauses.flatMap((id) => {
           const clause = own.get(id);
-          if (!clause) return [`lists “${id}”, which its edition does not have.${didYouMean(id, own.keys())}`];
+          if (!clause) return [`lists “${id}”, which its edition does not have.${suggestId(id, own.keys())}`];
           return lacks(clause) === undefined ? [`lists “${id}” as ${name}, but it is not one.`] : [];
         }),
       ),

@@ -1,6 +1,6 @@
 import type { ContentGraph } from '../graph/content.ts';
 import { GAME_CONTENTS } from '../graph/game-content.ts';
-import { didYouMean, problemsAt, whyUnknown, type ContentProblem } from './problem.ts';
+import { suggestId, problemsAt, whyUnknown, type ContentProblem } from './problem.ts';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { requestedPiece } from '../view/plates.ts';
@@ -14,7 +14,7 @@ const GAME_IDS = GAME_CONTENTS.map(({ id }) => id);
 const RULE_SETS = new Set(GAME_CONTENTS.flatMap(({ ruleSets }) => ruleSets.map(({ id }) => id)));
 
 const whyNoKey = (key: string, keys: object): readonly string[] =>
-  Object.hasOwn(keys, key) ? [] : [`there is no rule key “${key}”.${didYouMean(key, Object.keys(keys))}`];
+  Object.hasOwn(keys, key) ? [] : [`there is no rule key “${key}”.${suggestId(key, Object.keys(keys))}`];
 
 export const pageProblems = (graph: ContentGraph): readonly ContentProblem[] => [
   ...homeProblems(graph),
@@ -28,7 +28,7 @@ function homeProblems({ library: { home, links } }: ContentGraph): readonly Cont
   return problemsAt(home, [
     ...(game
       ? whyNoKey(home.compared, game.keys)
-      : [`there is no game “${home.game}”.${didYouMean(home.game, GAME_IDS)}`]),
+      : [`there is no game “${home.game}”.${suggestId(home.game, GAME_IDS)}`]),
     ...whyUnknown('reading', home.doubt, links.reading),
   ]);
 }
@@ -135,7 +135,7 @@ export function addressCheck(root: string): (url: string) => readonly string[] {
   return (url) => {
     const [, scheme] = /^([a-z]+):/.exec(url) ?? [];
     if (scheme !== undefined)
-      return schemes.includes(scheme) ? [] : [`there are no links “${scheme}:”.${didYouMean(scheme, LINK_SCHEMES)}`];
+      return schemes.includes(scheme) ? [] : [`there are no links “${scheme}:”.${suggestId(scheme, LINK_SCHEMES)}`];
     const [path = ''] = url.split(/[#?]/);
     return patterns.length === 0 || patterns.some((pattern) => pattern.test(path))
       ? []

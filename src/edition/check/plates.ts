@@ -7,7 +7,7 @@ import { asRecorded } from '../deals/deal-steps.ts';
 import { filesBelow } from '../library/files-below.ts';
 import { dealtOf, requestedMoment, momentOfItsSum, requestedPiece, plateOf, piecesOf } from '../view/plates.ts';
 import { lackingProblems } from './lacking.ts';
-import { didYouMean, problemsAt, unknownName, type ContentProblem } from './problem.ts';
+import { suggestId, problemsAt, unknownName, type ContentProblem } from './problem.ts';
 
 const PLATE = /<Plate\b([^>]*)\/>/g;
 const ATTRIBUTE = /\b([a-z]+)="([^"]*)"/g;
@@ -106,7 +106,7 @@ export function whyNotPlate(request: Readonly<Record<string, string>>, graph: Co
   if (!moment) {
     const piece = requestedPiece(request, book, graph);
     const steps = (piece && asRecorded(piece, book.gameContent))?.frames.map((frame) => printPlace(frame.at)) ?? [];
-    return `stands at “${at ?? ''}” of “${id}”, which has no such step.${didYouMean(at ?? '', steps)}`;
+    return `stands at “${at ?? ''}” of “${id}”, which has no such step.${suggestId(at ?? '', steps)}`;
   }
   return clause === undefined || moment.kind !== 'shows'
     ? undefined

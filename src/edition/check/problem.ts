@@ -19,7 +19,7 @@ export const printProblem = ({ file, line, message }: ContentProblem): string =>
   `${file}${line === undefined ? '' : `:${String(line)}`}: ${message}`;
 
 /** “Did you mean …?” with the ids that start with the wrong one, or else the nearest id; empty if none is near. */
-export function didYouMean(wrong: string, known: Iterable<string>): string {
+export function suggestId(wrong: string, known: Iterable<string>): string {
   const ids = [...known];
   const longer = ids.filter((id) => id.startsWith(`${wrong}.`)).slice(0, 3);
   return longer.length === 0
@@ -29,8 +29,8 @@ export function didYouMean(wrong: string, known: Iterable<string>): string {
 
 /** Error message if something named does not exist; no message if it does. */
 export const whyUnknown = (what: string, id: string, known: ReadonlySet<string>): readonly string[] =>
-  known.has(id) ? [] : [`there is no ${what} “${id}”.${didYouMean(id, known)}`];
+  known.has(id) ? [] : [`there is no ${what} “${id}”.${suggestId(id, known)}`];
 
 /** End of a sentence that names something missing: “the clause “x”, which does not exist.” */
 export const unknownName = (id: string, known: Iterable<string>): string =>
-  `“${id}”, which does not exist.${didYouMean(id, known)}`;
+  `“${id}”, which does not exist.${suggestId(id, known)}`;

@@ -183,5 +183,5 @@ const entriesOf = memoizeByIdentity((bibliography: readonly CslItem[]) =>
 );
 
 /** One item of a bibliography as HTML, with italics for titles. */
-export const printEntry = (item: CslItem, bibliography: readonly CslItem[]): string =>
+export const printCslItem = (item: CslItem, bibliography: readonly CslItem[]): string =>
   entriesOf(bibliography)[bibliography.indexOf(item)] ?? '';

@@ -56,7 +56,7 @@ export function nextPlay(onFile: Plays, played: Plays, seats: number): Card | un
 }
 
 /** Position of the winning card without trumps, counted from the lead: the highest of the suit led. */
-export function winningPosition(trick: readonly Card[]): number {
+export function highestOfLedSuit(trick: readonly Card[]): number {
   let best = 0;
   trick.forEach((card, i) => {
     const winner = trick[best]!;
@@ -83,10 +83,10 @@ export interface PlayPosition {
 }
 
 /** Number of cards in all hands. */
-export const cardsIn = ({ hands }: PlayPosition): number => hands.reduce((sum, hand) => sum + hand.size, 0);
+export const countCards = ({ hands }: PlayPosition): number => hands.reduce((sum, hand) => sum + hand.size, 0);
 
 /** One card in the loose form, which can also hold plays of cards that nobody has. */
-export const CARD = bits(6, 51);
+export const CARD_BITS = bits(6, 51);
 
 /** Prepares plays for writing in the dense form; undefined if a seat does not hold a card it plays. */
 export function densePlays(ready: PlayPosition, plays: readonly Card[]): ((to: BitWriter) => void) | undefined {
@@ -117,7 +117,7 @@ export function readPlays(
 
 function readLoose({ hands }: PlayPosition, count: number, from: BitReader): Plays {
   const seats = hands.length;
-  const cards = times(count, CARD).read(from);
+  const cards = times(count, CARD_BITS).read(from);
   return range(Math.ceil(count / seats)).map((trick) => cards.slice(trick * seats, (trick + 1) * seats));
 }
 

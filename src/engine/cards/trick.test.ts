@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseCard } from './card.ts';
-import { winningPosition } from './plays-in-link.ts';
+import { highestOfLedSuit } from './plays-in-link.ts';
 
-const winner = (trick: string): number => winningPosition(trick.split(' ').map((card) => parseCard(card) ?? -1));
+const winner = (trick: string): number => highestOfLedSuit(trick.split(' ').map((card) => parseCard(card) ?? -1));
 
 test('the highest card of the suit led takes the trick', () => {
   expect(winner('9H KH JH AH')).toBe(3);

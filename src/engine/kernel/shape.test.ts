@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { describe, expect, test } from 'vitest';
 import { ParseContext } from './fields.ts';
-import { eachOf, either, FLAG, listOf, mapping, upTo, word, wordNumber, type Shape } from './shape.ts';
+import { eachOf, either, BOOLEAN, arrayOf, mapping, upTo, word, wordNumber, type Shape } from './shape.ts';
 
 const WINDS = ['north', 'south'] as const;
 const WIND = wordNumber(WINDS, 'no-wind', 'is no wind.').published('wind');
 const FEW = upTo(3, 'A few');
-const LETTERS = listOf(word(['a', 'b'], 'no-letter', 'is no letter.'), {
+const LETTERS = arrayOf(word(['a', 'b'], 'no-letter', 'is no letter.'), {
   most: 2,
   tooMany: ['too-many', (count) => `There are ${String(count)} letters.`],
   parted: [/,/],
@@ -25,8 +25,8 @@ describe('a shape reads what its schema allows, and refuses what it does not', (
     [WIND, 'south', 1],
     [FEW, 3, 3],
     [FEW.orElse(1), null, 1],
-    [FLAG, 'yes', true],
-    [FLAG, null, false],
+    [BOOLEAN, 'yes', true],
+    [BOOLEAN, null, false],
     [LETTERS, ['a', 'b'], ['a', 'b']],
     [LETTERS, null, []],
     [either(Array.isArray, LETTERS, FEW), 2, 2],
@@ -41,7 +41,7 @@ describe('a shape reads what its schema allows, and refuses what it does not', (
     [WIND, 'suoth', 'here: “suoth” is no wind. Did you mean “south”?'],
     [WIND, 'constructor', 'here: “constructor” is no wind.'],
     [FEW, 4, 'here: A few must be a whole number from 0 to 3, not 4.'],
-    [FLAG, 'constructor', 'here: “constructor” must be true or false.'],
+    [BOOLEAN, 'constructor', 'here: “constructor” must be true or false.'],
     [LETTERS, ['a', 'c'], 'here[1]: “c” is no letter. Did you mean “a”?'],
     [LETTERS, ['a', 'a', 'a'], 'here: There are 3 letters.'],
     [eachOf(WINDS, FEW), { west: 1 }, 'here.west: There is no “west” in here.'],

@@ -113,7 +113,7 @@ export const word = <W extends string>(words: readonly W[], code: string, what: 
   wordNumber(words, code, what).into((i) => words[i]!);
 
 /** Boolean, also written in words; missing data is false. */
-export const FLAG: Shape<boolean> = single(
+export const BOOLEAN: Shape<boolean> = single(
   { anyOf: [{ type: 'boolean' }, { enum: ['yes', 'no'] }] },
   (data) => (data === true || data === 'yes' ? true : data === false || data === 'no' ? false : undefined),
   true,
@@ -163,7 +163,7 @@ export const listSchema = (items: JsonSchema, { most, parted }: ListShape): Json
   anyOf({ type: 'array', items, maxItems: most }, ...(parted ? [{ type: 'string', ...parted[1] }] : []), NULL);
 
 /** List whose items are each parsed, and reported, at their own place. */
-export const listOf = <T>(each: Shape<T>, listing: ListShape): Shape<readonly T[]> =>
+export const arrayOf = <T>(each: Shape<T>, listing: ListShape): Shape<readonly T[]> =>
   new Shape(
     listSchema(each.schema, listing),
     (data, at, context) =>

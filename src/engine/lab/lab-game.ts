@@ -22,7 +22,7 @@ export const ROLES_BY_PLACE = [[0], [1], [2], [3]];
 export type LabStrength = 'plain' | 'careful' | 'attentive';
 
 /** Words for who plays, as the site's texts say it too: “our simplest computer player”. */
-export const sayPlayer = (strength: LabStrength): string =>
+export const sayLabPlayer = (strength: LabStrength): string =>
   `our ${strength === 'plain' ? 'simplest' : strength} computer player`;
 
 /** The types of one game in the lab. No value has this type. */

@@ -51,8 +51,8 @@ export const playsAlike = <R extends object, Record extends object>(
  * The two questions of the lab, never mixed. *sameCards*: deals played by the book's rules are also settled under others.
  * *eachPlays*: the same deals are played and settled by each of the rules.
  */
-export const QUESTIONS = ['sameCards', 'eachPlays'] as const;
-export type LabQuestion = (typeof QUESTIONS)[number];
+export const LAB_QUESTIONS = ['sameCards', 'eachPlays'] as const;
+export type LabQuestion = (typeof LAB_QUESTIONS)[number];
 
 /** What is run: a book's rules, and others to compare with them, each for itself. */
 export interface LabRun<R> {
@@ -74,6 +74,11 @@ export interface LabRun<R> {
    */
   readonly perStake?: boolean;
 }
+
+/** Most deals of a run: seeds of two runs would otherwise overlap. */
+export const MOST_DEALS = 1_000_000;
+/** Largest seed of a run: with the most deals, the seeds of single deals then stay below 2³². */
+export const MOST_SEED = 4000;
 
 /** Seed of a run's first deal. Runs of up to a million deals share none. */
 export const firstDeal = (seed: number): number => (seed - 1) * 1_000_003;

@@ -3,13 +3,9 @@ import type { Departure } from '../ledger/game.ts';
 import type { LabStrength } from './lab-game.ts';
 import { type RuleSet, valuesOf, type Variation } from '../rules/rule-set.ts';
 import type { KeyTable } from '../rules/key.ts';
-import { findBroken, playsAlike, questionFor, type Lab, type LabQuestion } from './run.ts';
+import { findBroken, MOST_DEALS, MOST_SEED, playsAlike, questionFor, type Lab, type LabQuestion } from './run.ts';
 import { summarise, type LabSummary } from './summary.ts';
 
-/** Most deals of a run: seeds of two runs would otherwise overlap. */
-export const MOST_DEALS = 1_000_000;
-/** Largest seed of a run, so that the seeds of all its deals are exact. */
-export const MOST_SEED = 4000;
 /** Sessions of a run: an interval needs two. */
 const FEWEST_SESSIONS = 2;
 /** Sessions tried to see whether a rule breaks deals, or changes the play. */

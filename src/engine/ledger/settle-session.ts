@@ -72,7 +72,7 @@ export interface SessionGame<Rec, C> extends Regulator<Rec, RecordedDeal<Rec, C>
 /**
  * Settles all deals under the players' names. Returns an error with its place for the first deal that cannot be judged.
  */
-export function settleSession<Rec extends object, C>(
+export function settleDeals<Rec extends object, C>(
   { players, firstDealer = '', deals }: DealSequence<Rec>,
   game: SessionGame<Rec, C>,
 ): Result<SettledSession<Rec, C>> {

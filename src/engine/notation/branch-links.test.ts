@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reversis as game } from '#games/reversis/game.ts';
-import { dealtRecord } from '../../../tests/support/reversis-arbitrary.ts';
+import { shuffledRecord } from '../../../tests/support/reversis-arbitrary.ts';
 import type { ReversisRecord } from '#games/reversis/record/record.ts';
 import { valuesOf } from '../rules/rule-set.ts';
 import {
@@ -19,7 +19,7 @@ import { BitReader, BitWriter } from '../kernel/bits.ts';
 
 const [source] = game.ruleSets;
 const variation = { source: source!, changes: {}, rules: valuesOf(source!) };
-const main = dealtRecord(7);
+const main = shuffledRecord(7);
 const link = printLink(game, { variation, record: main, step: 't5.3' });
 /** The same deal with the cards of each trick from one on in another order, whether or not they could be played so. */
 const playedOtherwise = (from: number): ReversisRecord => ({

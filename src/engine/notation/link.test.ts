@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reversis as game } from '#games/reversis/game.ts';
 import { REVERSIS_KEYS, type ReversisRules } from '#games/reversis/rules/keys.ts';
-import { dealtRecord, dealtRecords, wildRecords } from '../../../tests/support/reversis-arbitrary.ts';
+import { shuffledRecord, dealtRecords, wildRecords } from '../../../tests/support/reversis-arbitrary.ts';
 import type { ReversisRecord } from '#games/reversis/record/record.ts';
 import { entriesOf } from '../kernel/collections.ts';
 import { makeRandom, shuffled, type Random } from '../kernel/random.ts';
 import type { KeySpec, RuleValue } from '../rules/key.ts';
 import { vary, type Variation } from '../rules/rule-set.ts';
-import { DEALS, SEED } from '../../../tests/support/seeds.ts';
+import { DEAL_COUNT, SEED } from '../../../tests/support/seeds.ts';
 import { isRulesLink, parseLink, parseRulesLink, printLink, printRulesLink, type LinkedDeal } from './link.ts';
 
 type Link = LinkedDeal<ReversisRules, ReversisRecord>;
@@ -67,7 +67,7 @@ describe('a link', () => {
         const read = parseLink(game, `#${text}`);
         expect(read.ok && plain(read.value)).toEqual(plain(link));
       }),
-      { numRuns: Math.ceil(DEALS / 8) },
+      { numRuns: Math.ceil(DEAL_COUNT / 8) },
     );
   });
 
@@ -79,7 +79,7 @@ describe('a link', () => {
         const hands = record.hands.map((hand) => shuffled(hand, random));
         expect(printLink(game, { ...link, record: { ...record, hands } })).toBe(printLink(game, link));
       }),
-      { numRuns: Math.ceil(DEALS / 40) },
+      { numRuns: Math.ceil(DEAL_COUNT / 40) },
     );
   });
 
@@ -90,7 +90,7 @@ describe('a link', () => {
       const bohn = seed % 2 === 1;
       const id = bohn ? 'bohn-1850' : 'almanach-1785';
       const pools = bohn ? { great: random(120), little: random(60) } : { basket: random(120) };
-      const record = dealtRecord(seed, { opposites: bohn, pools });
+      const record = shuffledRecord(seed, { opposites: bohn, pools });
       expect(record.plays).toHaveLength(11);
       lengths.push(printLink(game, { record, variation: changedKeys(id, 12, random), step: 't11.4' }).length);
     }
@@ -104,7 +104,7 @@ describe('a link', () => {
       .filter(([, spec]) => spec.type === 'amount')
       .map(([key]) => [key, 999]);
     const changes = Object.fromEntries(shuffled(amounts, makeRandom(7)).slice(0, 12)) as Record<string, number>;
-    const record = dealtRecord(7, { opposites: true, pools: { great: 999, little: 999 } });
+    const record = shuffledRecord(7, { opposites: true, pools: { great: 999, little: 999 } });
     expect(
       printLink(game, { record, variation: varied('bohn-1850', changes), step: 't11.4' }).length,
     ).toBeLessThanOrEqual(100);
@@ -113,7 +113,7 @@ describe('a link', () => {
 
 const anyLink = (seed: number): string =>
   printLink(game, {
-    record: dealtRecord(seed, { kind: seed % 6, pools: seed % 3 ? { basket: seed % 90 } : undefined }),
+    record: shuffledRecord(seed, { kind: seed % 6, pools: seed % 3 ? { basket: seed % 90 } : undefined }),
     variation: changedKeys('almanach-1785', seed % 13, makeRandom(seed)),
     step: seed % 2 ? 't3.2' : undefined,
   });

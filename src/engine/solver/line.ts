@@ -64,14 +64,14 @@ export function forcedTricks(
 }
 
 /** Moments of a deal as played: before the first card and after each card. */
-export function momentsOf(deal: OpenDeal, plays: readonly (readonly Code[])[]): readonly DealState[] {
+export function statesOfPlay(deal: OpenDeal, plays: readonly (readonly Code[])[]): readonly DealState[] {
   const moments = [firstMoment(deal)];
   for (const card of plays.flat()) moments.push(after(moments[moments.length - 1]!, card, deal));
   return moments;
 }
 
 /** Place of the nth card of a deal (from 0). */
-export const placeOfCard = (n: number, seats: number): string =>
+export const placeOfNthCard = (n: number, seats: number): string =>
   printPlace(atCard(Math.floor(n / seats) + 1, (n % seats) + 1));
 
 /** What a line must show: the makers get exactly `worth` more tricks, or the goal is (or is not) reached. */
@@ -83,7 +83,7 @@ export interface LineGoal {
 }
 
 /** Finds a play of a whole deal that shows what was proved at its first card; undefined if it takes too long. */
-export function lineOf(
+export function findLine(
   deal: OpenDeal,
   goal: LineGoal,
   played: readonly Code[],
@@ -96,7 +96,7 @@ export function lineOf(
   const { seats, tricks } = deal;
   return {
     plays: range(tricks).map((trick) => line.slice(trick * seats, (trick + 1) * seats).map(cardOf)),
-    departs: departs < 0 ? undefined : placeOfCard(departs, seats),
+    departs: departs < 0 ? undefined : placeOfNthCard(departs, seats),
   };
 }
 

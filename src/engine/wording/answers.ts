@@ -37,7 +37,7 @@ export const makeWording = <K extends string, R>(
 
 /** Words for an amount: a payment (“nothing”, “8 fiches”), a bare number (“none”, “8”), a sum that may not exist (“there is none”). */
 export const paid: SayAmount = (value, unit) => (value === 0 ? 'nothing' : counted(value, unit));
-export const number: SayAmount = (value) => (value === 0 ? 'none' : String(value));
+export const bareNumber: SayAmount = (value) => (value === 0 ? 'none' : String(value));
 export const sayAmount: SayAmount = (value, unit) => (value === 0 ? 'there is none' : counted(value, unit));
 
 /** Short words for an answer: “8 fiches”, “twice”, “yes”. Values the key cannot hold are printed unchanged. */

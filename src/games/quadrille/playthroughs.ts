@@ -5,7 +5,7 @@ import { dealAnother, POLICY_LABEL } from './policy/plain-deal.ts';
 import type { Frame, FrameEvent, Outcome } from './play/frame.ts';
 import { judge } from './settle/judge.ts';
 import type { QuadrilleRules } from './rules/keys.ts';
-import { readyToPlay } from './play/play-out.ts';
+import { startOfPlay } from './play/play-out.ts';
 import { advance, legalCards } from './play/play.ts';
 import { SEATS, type QuadrilleRecord } from './record/record.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
@@ -14,7 +14,7 @@ import {
   balanceLine,
   entryLine,
   handLine,
-  heading,
+  underlined,
   keptDeals,
   trickLines,
   wholeDeal,
@@ -46,7 +46,7 @@ function agreementLine(event: FrameEvent): string | undefined {
 
 /** Lines of play from the hands after the exchange, with the number of legal cards at each turn. */
 function playLines(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRules): readonly string[] {
-  const state = readyToPlay(record, rules)?.state;
+  const state = startOfPlay(record, rules)?.state;
   if (!state) return [];
   return trickLines(judged, ({ card, how, discloses, undertakes }) => {
     const choices = legalCards(state, rules).length;
@@ -74,18 +74,18 @@ function printJudged(record: QuadrilleRecord, judged: Judged, rules: QuadrilleRu
   const agreed = frames[before - 1]?.entries ?? 0;
   const atEnd = frames.findLast(({ event }) => event.kind !== 'end')?.entries ?? 0;
   return [
-    ...heading('Dealt'),
+    ...underlined('Dealt'),
     ...seats.map((seat, i) => handLine(seat, ante?.hands[i] ?? [])),
-    ...heading('Staked'),
+    ...underlined('Staked'),
     balanceLine('before', judged.poolsBefore),
     ...entries.slice(0, ante?.entries).map(entryLine),
     balanceLine('after', ante?.pools ?? {}),
-    ...heading('Bid'),
+    ...underlined('Bid'),
     ...frames.flatMap(({ event }) => agreementLine(event) ?? []),
     ...entries.slice(ante?.entries, agreed).map(entryLine),
-    ...heading('Played'),
+    ...underlined('Played'),
     ...playLines(record, judged, rules),
-    ...heading('Settled'),
+    ...underlined('Settled'),
     ...(last?.event.kind === 'end' ? [outcomeLine(last.event.outcome)] : []),
     ...entries.slice(atEnd).map(entryLine),
     balanceLine('won', judged.net),

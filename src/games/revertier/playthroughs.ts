@@ -8,7 +8,14 @@ import { POLICY_LABEL, sampleGame } from './policy/sample-game.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { type RuleSet, valuesOf } from '#engine/rules/rule-set.ts';
 import { printPlace } from '#engine/ledger/place.ts';
-import { balanceLine, entryLine, heading, keptDeals, wholeDeal, type KeptPlaythrough } from '../playthrough-lines.ts';
+import {
+  balanceLine,
+  entryLine,
+  underlined,
+  keptDeals,
+  wholeDeal,
+  type KeptPlaythrough,
+} from '../playthrough-lines.ts';
 
 /** Throws between two printed boards. */
 const EVERY = 20;
@@ -34,9 +41,9 @@ function printJudged({ frames, entries, net }: Judgement<Frame>): readonly strin
   const end = frames.at(-1)?.event;
   const { kind, winner } = end?.kind === 'end' ? end.outcome : { kind: 'unfinished', winner: undefined };
   return [
-    ...heading('Played'),
+    ...underlined('Played'),
     ...frames.flatMap(throwLines),
-    ...heading('Settled'),
+    ...underlined('Settled'),
     `  ${kind}: ${winner === undefined ? 'nobody' : PLAYERS[winner]} wins`,
     ...entries.map(entryLine),
     balanceLine('won', net),

@@ -7,7 +7,7 @@ import { stepAt } from '../account/account.ts';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { Controls } from '../replay/parts/Controls.tsx';
 import type { CardReplayModel, CardTypes } from '../replay/model.ts';
-import { Nets } from '../replay/parts/Account.tsx';
+import { NetsAndPools } from '../replay/parts/Account.tsx';
 import { isMove, usePageKeys } from '../replay/key-bindings.ts';
 import { type Steps, useSteps } from '../replay/use-replay.ts';
 import { CARD_WORDS } from '../replay/game.ts';
@@ -82,7 +82,7 @@ export function DraftStepperOf<G extends CardTypes>({
       <LazyPart class={`${stage.felt} ${styles.felt} gives`} part="felt">
         <GameTable model={model} step={step} unit={book.unit} />
       </LazyPart>
-      <Nets model={model} step={step} accountLabel={accountLabel} />
+      <NetsAndPools model={model} step={step} accountLabel={accountLabel} />
       <Controls model={model} steps={steps} keys={replayKeys} words={CARD_WORDS} />
     </div>
   );

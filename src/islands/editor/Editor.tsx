@@ -189,7 +189,7 @@ export function EditorOf<G extends CardTypes>({ game, data: json }: EditorProps 
             cards={game.pack(rules)}
             target={targets.find(({ place }) => place === target)?.label ?? ''}
             liesOf={(card) => {
-              const place = drafts.placeOfCard(draft, card, holders);
+              const place = drafts.holderOf(draft, card, holders);
               const named = targets.find(
                 ({ naming, ...one }) => naming !== undefined && drafts.cardsAt(draft, one.place).includes(card),
               );

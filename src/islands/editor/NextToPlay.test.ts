@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { err, ok } from '#engine/kernel/result.ts';
 import { atCard, inPhase, type Place } from '#engine/ledger/place.ts';
-import { emptyDraft, PLAYS, playsUpTo, textAt, write, type Draft } from './draft.ts';
+import { emptyDraft, PLAYS, playLinesUpTo, textAt, write, type Draft } from './draft.ts';
 import type { NextStep } from './game.ts';
 import { turnAt, type TurnAt } from './NextToPlay.tsx';
 
 /** A game whose record is its play, and whose next player is told by the number of tricks begun. */
 const GAME = {
-  upTo: (draft: Draft, at: Place) => write(draft, PLAYS, playsUpTo(draft, at)),
+  upTo: (draft: Draft, at: Place) => write(draft, PLAYS, playLinesUpTo(draft, at)),
   read: (draft: Draft) => {
     const plays = textAt(draft, PLAYS).split(/\s+/).filter(Boolean);
     return {

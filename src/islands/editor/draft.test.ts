@@ -23,7 +23,7 @@ test('a card goes from hand to hand, and out again', () => {
   const first = toggled(bare, 'hand.0', 'KS');
   const second = toggled(first, 'hand.1', 'KS');
   expect([second.text['hand.0'], second.text['hand.1']]).toEqual(['', 'KS']);
-  expect(drafts.placeOfCard(second, card('KS'), HOLDERS)).toBe('hand.1');
+  expect(drafts.holderOf(second, card('KS'), HOLDERS)).toBe('hand.1');
   expect(toggled(second, 'hand.1', 'KS').text['hand.1']).toBe('');
 });
 
@@ -67,10 +67,10 @@ test('clicked cards go to the next place with room once one is full, round the t
 
 test('the play up to a place leaves out the later cards, however the tricks are parted', () => {
   const draft = written({ plays: 'KS 8S 2S JH; 7S 6S' });
-  expect(drafts.playsUpTo(draft, atCard(1, 2))).toBe('KS 8S');
-  expect(drafts.playsUpTo(draft, atCard(2, 1))).toBe('KS 8S 2S JH\n7S');
-  expect(drafts.playsUpTo(draft, inPhase('ante'))).toBe('');
-  expect(drafts.playsUpTo(draft, inPhase('end'))).toBe('KS 8S 2S JH\n7S 6S');
+  expect(drafts.playLinesUpTo(draft, atCard(1, 2))).toBe('KS 8S');
+  expect(drafts.playLinesUpTo(draft, atCard(2, 1))).toBe('KS 8S 2S JH\n7S');
+  expect(drafts.playLinesUpTo(draft, inPhase('ante'))).toBe('');
+  expect(drafts.playLinesUpTo(draft, inPhase('end'))).toBe('KS 8S 2S JH\n7S 6S');
 });
 
 test('a table is bare until a card is dealt or played', () => {

@@ -77,7 +77,7 @@ export interface DraftHistory {
 
 const LONGEST = 300;
 
-export const begin = (now: Draft): DraftHistory => ({ past: [], now, future: [], typing: undefined });
+export const startHistory = (now: Draft): DraftHistory => ({ past: [], now, future: [], typing: undefined });
 
 export function step(history: DraftHistory, now: Draft, typing?: string): DraftHistory {
   const goesOn = typing !== undefined && typing === history.typing;
@@ -185,7 +185,7 @@ const wordsAt = (draft: Draft, place: string): readonly string[] =>
     .filter(Boolean);
 
 /** Lines of the play, or of another multi-line place. */
-export const linesOf = (text: string): readonly string[] =>
+export const linesIn = (text: string): readonly string[] =>
   text
     .split(/[\n;/]/)
     .map((line) => line.trim())
@@ -208,7 +208,7 @@ export const filledPools = (draft: Draft, only?: string): readonly string[] =>
   filledPlaces(draft, only).flatMap((place) => (place.startsWith('pool.') ? [place.slice('pool.'.length)] : []));
 
 /** `pools` of a record; empty if none is filled in. */
-export function poolsOf(draft: Draft, only?: string): { readonly pools?: Fields } {
+export function poolData(draft: Draft, only?: string): { readonly pools?: Fields } {
   const pools = filledPools(draft, only);
   const amount = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text);
   if (pools.length === 0) return {};
@@ -260,7 +260,7 @@ export const isBare = (draft: Draft, holders: readonly string[]): boolean =>
   [...holders, PLAYS].every((place) => textAt(draft, place) === '');
 
 /** Which of some places holds a card; undefined if none does. */
-export const placeOfCard = (draft: Draft, card: Card, holders: readonly string[]): string | undefined =>
+export const holderOf = (draft: Draft, card: Card, holders: readonly string[]): string | undefined =>
   holders.find((place) => cardsAt(draft, place).includes(card));
 
 export const write = (draft: Draft, place: string, text: string): Draft => ({
@@ -297,7 +297,7 @@ function withCard(draft: Draft, place: string, card: Card): Draft {
  */
 export function toggleCard(draft: Draft, place: string, card: Card, holders: readonly string[]): Draft {
   if (!holders.includes(place)) return write(draft, place, cardsAt(draft, place).includes(card) ? '' : printCard(card));
-  const before = placeOfCard(draft, card, holders);
+  const before = holderOf(draft, card, holders);
   const free = before === undefined ? draft : without(draft, before, card);
   return before === place ? free : withCard(free, place, card);
 }
@@ -321,7 +321,7 @@ export function nextWithRoom(
 export function playCard(draft: Draft, card: string, seats: number): Draft {
   const text = textAt(draft, PLAYS);
   const last =
-    linesOf(text)
+    linesIn(text)
       .at(-1)
       ?.split(/[\s,]+/).length ?? seats;
   const gap = text === '' ? '' : last >= seats ? '\n' : ' ';
@@ -329,8 +329,8 @@ export function playCard(draft: Draft, card: string, seats: number): Draft {
 }
 
 /** Cards of the play up to a place, one trick a line. */
-export const playsUpTo = (draft: Draft, at: Place): string =>
-  linesOf(textAt(draft, PLAYS))
+export const playLinesUpTo = (draft: Draft, at: Place): string =>
+  linesIn(textAt(draft, PLAYS))
     .map((line, trick) =>
       line
         .split(/[\s,]+/)
@@ -354,7 +354,7 @@ export function draftUpTo(
     const place = placeOf(field);
     return place === undefined || !isLater(place, at, names);
   });
-  return { ...draft, text: { ...Object.fromEntries(kept), [PLAYS]: playsUpTo(draft, at) } };
+  return { ...draft, text: { ...Object.fromEntries(kept), [PLAYS]: playLinesUpTo(draft, at) } };
 }
 
 /** Removes the last card of the play, if there is one. */

@@ -84,7 +84,7 @@ export function useEditor<G extends CardTypes>(
     const { book, record, changes } = openOwnDeal(engine, data.link);
     return { ruleset: book.id, changes, text: game.textOf(record), seed: '1' };
   }, [data]);
-  const [history, setHistory] = useState(() => histories.begin(own));
+  const [history, setHistory] = useState(() => histories.startHistory(own));
   const [target, setTarget] = useState(drafts.handPlace(0));
   const [message, setMessage] = useState<Message>();
   const setNotice = (text: string): void => setMessage({ text });

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { keysOf } from '#engine/kernel/collections.ts';
-import { QUESTIONS, type LabQuestion } from '#engine/lab/run.ts';
+import { LAB_QUESTIONS, MOST_DEALS, MOST_SEED, type LabQuestion } from '#engine/lab/run.ts';
 import { parseRulesLink, printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
 import { vary, type Variation } from '#engine/rules/rule-set.ts';
 import { parseColumns, printColumns } from '../rules/reading-address.ts';
@@ -11,8 +11,8 @@ export const SIDES = ['first', 'second'] as const;
 export type LabSide = (typeof SIDES)[number];
 
 /** The players that a reader can choose from. */
-export const PLAYERS = ['plain', 'better'] as const;
-export type LabPlayer = (typeof PLAYERS)[number];
+export const LAB_PLAYERS = ['plain', 'better'] as const;
+export type LabPlayer = (typeof LAB_PLAYERS)[number];
 
 /** What a reader set up in the lab; the address holds all of it. */
 export interface LabSettings {
@@ -31,11 +31,6 @@ export interface LabSettings {
   /** Rule whose every amount is tried; undefined: none was chosen. */
   readonly sweep?: string | undefined;
 }
-
-/** Most deals of a run: runs of different seeds would otherwise share deals. */
-export const MOST_DEALS = 1_000_000;
-/** Largest seed: with the most deals, the seeds of single deals then stay below 2³². */
-export const MOST_SEED = 4000;
 
 /** Reads a whole number from 1 to `most` that a reader typed; commas and spaces are ignored. `what`: deals, games, seed. */
 export function parseCount(text: string, most: number, what: string): Result<number> {
@@ -104,11 +99,11 @@ export function parseSettings<R>(
   const seed = parseCount(given.get('seed') ?? String(otherwise.seed), MOST_SEED, 'Seed in this link');
   if (!seed.ok) return seed;
   const asked = given.get('q');
-  const question = QUESTIONS.find((one) => one === asked);
+  const question = LAB_QUESTIONS.find((one) => one === asked);
   if (asked !== undefined && !question)
     return refuse('no-question', 'This link asks a question that this version of the site does not know.');
   const plays = given.get('p') ?? 'plain';
-  const player = PLAYERS.find((one) => one === plays);
+  const player = LAB_PLAYERS.find((one) => one === plays);
   if (!player) return refuse('no-player', 'This link names a player that this version of the site does not know.');
   const sweep = given.get('sweep');
   if (sweep !== undefined && !(Object.hasOwn(game.keys, sweep) && game.keys[sweep]?.type === 'amount'))

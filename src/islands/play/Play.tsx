@@ -9,7 +9,7 @@ import { LazyPart } from '../page/LazyPart.tsx';
 import { Notice, LiveRegion } from '../page/controls/controls.tsx';
 import { printDeal } from '../replay/replay-links.ts';
 import type { ShownTypes } from '../replay/model.ts';
-import { termsOf } from './kept/address.ts';
+import { termsForBook } from './kept/address.ts';
 import forms from '#view/forms.module.css';
 import styles from './Play.module.css';
 import type { PlayData, GameToPlay } from './game.ts';
@@ -50,7 +50,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
   const data = useMemo(() => JSON.parse(json) as PlayData, [json]);
   const first = useMemo(() => {
     const book = engine.ruleSets.find(({ id }) => id === data.book) ?? engine.ruleSets[0]!;
-    const terms = termsOf(game, book, {}, { players: 0, seat: 0 });
+    const terms = termsForBook(game, book, {}, { players: 0, seat: 0 });
     if (!terms) throw new Error(`The rules of ${book.id} cannot be played.`);
     return terms;
   }, [data]);

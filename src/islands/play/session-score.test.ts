@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PLAYED_QUADRILLE } from '#games/quadrille/tools/play/Play.tsx';
 import { PLAYED_REVERSIS as game } from '#games/reversis/tools/play/Play.tsx';
 import { unwrap } from '#engine/kernel/result.ts';
-import { parseDealNamed, termsOf } from './kept/address.ts';
+import { parseDealNamed, termsForBook } from './kept/address.ts';
 import { applyAct, startSession, turnOf, withLast } from './table-session.ts';
 import { scoreOf } from './session-score.ts';
 
@@ -15,7 +15,7 @@ test('what no deal alone can tell is asked at a table, the box and what is left 
   expect(keys).toContain('box.fiches');
   expect(keys).not.toContain('deal.misdeal');
   const by = { 'session.leftover': 'shared', 'box.contrats': 6 };
-  const terms = termsOf(game, book, by, { players: 4, seat: 2 })!;
+  const terms = termsForBook(game, book, by, { players: 4, seat: 2 })!;
   let table = startSession(played, terms, 2, { id: 'a', reader: '', strength: 'plain', names: {} });
   for (let turn = turnOf(played, table); turn; turn = turnOf(played, table))
     table = applyAct(played, table, turn.legal[0]!.act);
@@ -32,7 +32,7 @@ test('at the end of a party the pools are shared out as the last deal leaves the
   const { played } = PLAYED_QUADRILLE;
   const { book } = unwrap(parseDealNamed(PLAYED_QUADRILLE, 'book=tgq-1728'), '1728').terms;
   const turned = { 'session.deals': 1, 'session.leftover': 'shared' };
-  const terms = termsOf(PLAYED_QUADRILLE, book, turned, { players: 4, seat: 0 })!;
+  const terms = termsForBook(PLAYED_QUADRILLE, book, turned, { players: 4, seat: 0 })!;
   let table = startSession(played, terms, 8, { id: 'q', reader: '', strength: 'plain', names: {} });
   for (let turn = turnOf(played, table); turn; turn = turnOf(played, table))
     table = applyAct(played, table, turn.legal.at(-1)!.act);

@@ -5,7 +5,7 @@ import { parseCard, printCards } from '#engine/cards/card.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { printLink } from '#engine/notation/link.ts';
 import { parseRecord } from '#engine/notation/record.ts';
-import { isDealNamed, parseDealNamed, parseNumber, printDealNamed, termsOf } from './kept/address.ts';
+import { isDealNamed, parseDealNamed, parseNumber, printDealNamed, termsForBook } from './kept/address.ts';
 import { coinsOf } from './table/Coins.tsx';
 import { parseTableSession, printTableSession } from './kept/keep.ts';
 import { typeCard, type TypedCard } from './turn/use-table-keys.ts';
@@ -15,10 +15,10 @@ import {
   applyAct,
   lastChoice,
   now,
-  playOut,
+  finishByHouse,
   seatIn,
   startSession,
-  takeBack,
+  takeBackChoice,
   turnOf,
   turnRules,
   withLast,
@@ -57,7 +57,7 @@ describe('an address', () => {
 
   test('carries the reader’s rules, and five players where they may play', () => {
     const { terms } = named('book=almanach-1785');
-    const turned = termsOf(game, terms.book, { 'players.five': true }, { players: 5, seat: 3 });
+    const turned = termsForBook(game, terms.book, { 'players.five': true }, { players: 5, seat: 3 });
     const fragment = turned ? printDealNamed(game, { terms: turned, deal: 3 }) : '';
     expect(fragment).toMatch(/seat=fourth&players=5&v=r/);
     const reparsed = named(fragment).terms;
@@ -106,11 +106,11 @@ describe('a table', () => {
   test('takes back to the reader’s last choice, whatever the house has done since', () => {
     const chosen = playOn(start, 3);
     const played3 = chosen.moments.filter(({ done }) => done?.seat === 2).length;
-    const back = takeBack(played, chosen, 2)!;
+    const back = takeBackChoice(played, chosen, 2)!;
     expect(turnOf(played, back)?.seat).toBe(2);
     expect(back.moments.filter(({ done }) => done?.seat === 2)).toHaveLength(played3 - 1);
     expect(back.takenBack).toBe(1);
-    expect(takeBack(played, start, 2)).toBeUndefined();
+    expect(takeBackChoice(played, start, 2)).toBeUndefined();
   });
 
   test('deals on: the number follows, the basket stays, and nothing is won that nobody has lost', () => {
@@ -192,7 +192,7 @@ describe('what was kept and cannot be read', () => {
 describe('rules turned at the table', () => {
   const { played: quadrille } = PLAYED_QUADRILLE;
   const { terms: by1728 } = unwrap(parseDealNamed(PLAYED_QUADRILLE, 'book=tgq-1728'), '1728');
-  const dearer = termsOf(PLAYED_QUADRILLE, by1728.book, { 'stake.ante.each': 2 }, { players: 4, seat: 0 })!;
+  const dearer = termsForBook(PLAYED_QUADRILLE, by1728.book, { 'stake.ante.each': 2 }, { players: 4, seat: 0 })!;
   const session1728 = () => startSession(quadrille, by1728, 8, { id: 'q', reader: '', strength: 'plain', names: {} });
   type Quadrille = ReturnType<typeof session1728>;
   const toEnd = (from: Quadrille): Quadrille => {
@@ -252,7 +252,7 @@ describe('rules turned at the table', () => {
 
   test('that cannot count what lies in the pools do not take the account up', () => {
     const terms = (changes: object) =>
-      termsOf(game, named('book=almanach-1785').terms.book, changes as never, { players: 4, seat: 0 })!;
+      termsForBook(game, named('book=almanach-1785').terms.book, changes as never, { players: 4, seat: 0 })!;
     const over = playOn(sit('book=almanach-1785&deal=4712&seat=third'));
     const { deals } = scoreOf(game, { terms: over.terms, finished: withLast(over) });
     expect(deals[0]!.pools['basket']).toBeGreaterThan(0);
@@ -266,10 +266,10 @@ describe('rules turned at the table', () => {
 describe('the rest left to the house', () => {
   test('is taken back at once, however many cards it has played, and is marked', () => {
     const chosen = playOn(sit('book=almanach-1785&deal=4711&seat=third'), 2);
-    const left = playOut(chosen);
+    const left = finishByHouse(chosen);
     const over = playOn(left);
     expect(withLast(over).at(-1)?.isPlayedOut).toBe(true);
-    const back = takeBack(played, over, 2)!;
+    const back = takeBackChoice(played, over, 2)!;
     expect(back.moments).toEqual(chosen.moments);
     expect(back.playedOut).toBeUndefined();
     const data: unknown = JSON.parse(JSON.stringify(printTableSession(game, playOn(left, 1))));
@@ -281,7 +281,7 @@ describe('the rest left to the house', () => {
     const choice = lastChoice(played, over, 2);
     const after = over.moments.slice(choice + 1).filter(({ done }) => done?.seat === 2);
     expect(after.length).toBeGreaterThan(0);
-    expect(turnOf(played, takeBack(played, over, 2)!)!.legal.length).toBeGreaterThan(1);
+    expect(turnOf(played, takeBackChoice(played, over, 2)!)!.legal.length).toBeGreaterThan(1);
   });
 });
 

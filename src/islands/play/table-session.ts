@@ -140,7 +140,7 @@ export function applyAct<G extends GameTypes>(
 }
 
 /** Lets the house play the rest of the deal, including the reader's cards. */
-export const playOut = <G extends GameTypes>(session: TableSession<G>): TableSession<G> => ({
+export const finishByHouse = <G extends GameTypes>(session: TableSession<G>): TableSession<G> => ({
   ...session,
   playedOut: session.moments.length,
 });
@@ -160,7 +160,7 @@ export function lastChoice<G extends GameTypes>(
 }
 
 /** The session before the reader's last choice; undefined if there is none. */
-export function takeBack<G extends GameTypes>(
+export function takeBackChoice<G extends GameTypes>(
   played: TableGame<G>,
   session: TableSession<G>,
   me: number,

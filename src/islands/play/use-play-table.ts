@@ -5,7 +5,7 @@ import { inWords } from '#engine/wording/sentence.ts';
 import { parseName } from '#engine/wording/seat-names.ts';
 import type { ShownTypes } from '../replay/model.ts';
 import { useFragment, writeFragment } from '../page/fragment.ts';
-import { sessionsHome, termsOf, type DealAddress, type TableHome } from './kept/address.ts';
+import { sessionsHome, termsForBook, type DealAddress, type TableHome } from './kept/address.ts';
 import type { GameToPlay } from './game.ts';
 import type { ReaderChanges } from '../rules/rule-words.ts';
 import { printDeal } from '../replay/replay-links.ts';
@@ -16,9 +16,9 @@ import {
   applyAct,
   lastChoice,
   now,
-  playOut,
+  finishByHouse,
   startSession,
-  takeBack,
+  takeBackChoice,
   turnOf,
   turnRules,
   type TableSession,
@@ -269,7 +269,7 @@ export function useTableSession<G extends ShownTypes>(
     act: (act: G['act']): void => set(applyAct(played, session, act)),
     canTakeBack: lastChoice(played, session, me) >= 0,
     takeBack: (): void => {
-      const before = takeBack(played, session, me);
+      const before = takeBackChoice(played, session, me);
       if (before) set(before);
     },
     /** Goes back to before a choice. */
@@ -286,7 +286,7 @@ export function useTableSession<G extends ShownTypes>(
     /** Sets the rules of the next deal. */
     turnRules: (changes: ReaderChanges): void => {
       const { book, players, seat, given } = session.terms;
-      const next = termsOf(game, book, changes, { players, seat, given });
+      const next = termsForBook(game, book, changes, { players, seat, given });
       if (next) set(turnRules(session, next));
     },
     /** Starts this deal again under the rules of the next. */
@@ -298,7 +298,7 @@ export function useTableSession<G extends ShownTypes>(
       setTurned(dealAnew(played, session, link === undefined ? undefined : { link, playing: game.resume(record, by) }));
     },
     /** Lets the house play the rest, including the reader's cards. */
-    playOut: (): void => set(playOut(session)),
+    playOut: (): void => set(finishByHouse(session)),
     sit,
     /** Starts the same deal under another book, number of players or seat; or another deal by its number. */
     sitAt: (
@@ -307,7 +307,7 @@ export function useTableSession<G extends ShownTypes>(
     ): void => {
       const { book, changes, players, given } = session.terms;
       const by = options.book ? {} : changes;
-      const next = termsOf(game, options.book ?? book, by, { players, seat: me, given, ...options });
+      const next = termsForBook(game, options.book ?? book, by, { players, seat: me, given, ...options });
       if (next) restart(next, number);
     },
     takeUp: (table: Fields): void => {

@@ -5,7 +5,7 @@ import type { ShownTypes } from '../replay/model.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { type RuleSet, asVaried } from '#engine/rules/rule-set.ts';
 import { printAddress, readAddress } from '../rules/reading-address.ts';
-import { answer, withoutRules, type ReaderChanges, useRuleOf } from '../rules/rule-words.ts';
+import { changesWithAnswer, withoutRules, type ReaderChanges, useRuleOf } from '../rules/rule-words.ts';
 import { parseVariation, printVariation } from '../rules/variation-address.ts';
 import type { EditionPageData, EditionGame } from './game.ts';
 import { VARIED } from './plates/plate.ts';
@@ -130,7 +130,7 @@ export function useReading<G extends ShownTypes>(data: EditionPageData, game: Ed
     },
     /** Changes an answer, and those of other rules bound to the same figure. */
     choose: (key: string, text: string, together: readonly string[] = []): void =>
-      setChanges([key, ...together].reduce((made, one) => answer(ruleOf, made, one, text), latest.current)),
+      setChanges([key, ...together].reduce((made, one) => changesWithAnswer(ruleOf, made, one, text), latest.current)),
     /** Restores the book's answers to some rules. */
     putBack: (keys: readonly string[]): void => setChanges(withoutRules(latest.current, keys)),
     /** Chooses a reading of a doubtful clause, replacing earlier answers to its rules. */

@@ -9,11 +9,11 @@ import {
   REGULATED_GAMES,
   useAccount,
   dropAccount,
-  dropAside,
+  dropAccountAside,
   onAccountElsewhere,
-  putAside,
+  putAccountAside,
   readAccount,
-  readAside,
+  readAccountsAside,
   readPast,
   storeAccount,
   storePast,
@@ -114,7 +114,7 @@ export function Regulator({ data: json }: RegulatorProps) {
 
   useEffect(() => {
     const stored = readAccount();
-    setAside(readAside());
+    setAside(readAccountsAside());
     if (stored === undefined) {
       history.follow(undefined, readPast());
       return;
@@ -122,8 +122,8 @@ export function Regulator({ data: json }: RegulatorProps) {
     read(stored).then((kept) => {
       if (kept.ok) history.follow(kept.value, readPast());
       else {
-        putAside(stored);
-        setAside(readAside());
+        putAccountAside(stored);
+        setAside(readAccountsAside());
         setNotice(
           `The score kept in this browser could not be read: ${printProblem(kept.error)} It is kept at the foot of this page, and nothing of it is lost.`,
         );
@@ -207,8 +207,8 @@ export function Regulator({ data: json }: RegulatorProps) {
   const tryAside = async (text: string): Promise<void> => {
     const got = await read(text);
     if (got.ok) {
-      dropAside(text);
-      setAside(readAside());
+      dropAccountAside(text);
+      setAside(readAccountsAside());
       history.change(got.value, 'recovered a score');
     } else setNotice(`It still cannot be read. ${printProblem(got.error)}`);
   };
@@ -298,7 +298,7 @@ export function Regulator({ data: json }: RegulatorProps) {
         <Aside
           texts={aside}
           onTry={(text) => void tryAside(text).catch(failed)}
-          onDropped={() => setAside(readAside())}
+          onDropped={() => setAside(readAccountsAside())}
         />
       )}
     </div>

@@ -12,7 +12,7 @@ import { Possible, usePossible } from '../possible/Possible.tsx';
 import { KeySheet } from '../page/keys.tsx';
 import { LazyPart } from '../page/LazyPart.tsx';
 import { TermText } from '../page/Terms.tsx';
-import { Account, Nets, netsInWords, EarlierPayments, StepPayments } from './parts/Account.tsx';
+import { Account, NetsAndPools, netsInWords, EarlierPayments, StepPayments } from './parts/Account.tsx';
 import { Controls } from './parts/Controls.tsx';
 import type { ReplayGame } from './game.ts';
 import { BRANCH_KEYS, isMove, usePageKeys, type ReplayAction } from './key-bindings.ts';
@@ -262,7 +262,7 @@ export function ReplayOf<G extends ShownTypes>({
             {annotations}
           </div>
           <StepPayments model={model} step={step} accountLabel={accountLabel} {...grounds} />
-          <Nets model={model} step={step} seated={data.seated} accountLabel={accountLabel} />
+          <NetsAndPools model={model} step={step} seated={data.seated} accountLabel={accountLabel} />
           {panel && whatIf.isWide ? (
             <div class="scrolls">{panel}</div>
           ) : data.seated ? (

@@ -1,6 +1,13 @@
 import { Fold, Button, TypedField } from '../page/controls/controls.tsx';
 import { afterPaintInOrder } from '../page/LazyPart.tsx';
-import { answer, answerTo, type ReaderChanges, type RuleOf, parseValue, type RuleWords } from './rule-words.ts';
+import {
+  changesWithAnswer,
+  answerTo,
+  type ReaderChanges,
+  type RuleOf,
+  parseValue,
+  type RuleWords,
+} from './rule-words.ts';
 import type { BookHead } from './cites.ts';
 import { useMemo, useRef } from 'preact/hooks';
 import { MAX_AMOUNT } from '#engine/rules/key.ts';
@@ -121,7 +128,7 @@ export const Toggles = ({ keys, ruleOf, book, changes, onChange }: TogglesProps)
             rule={rule}
             book={book}
             value={answerTo(rule, changes)}
-            onChoose={(_, text) => onChange(answer(ruleOf, changes, key, text))}
+            onChoose={(_, text) => onChange(changesWithAnswer(ruleOf, changes, key, text))}
           />
         )
       );

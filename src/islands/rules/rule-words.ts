@@ -69,7 +69,7 @@ export const withoutRules = (changes: ReaderChanges, keys: readonly string[]): R
  * Changes after an answer from a form: adds it, or removes the rule if the answer is the book's own. Unchanged for an
  * invalid answer.
  */
-export function answer(ruleOf: RuleOf, changes: ReaderChanges, key: string, text: string): ReaderChanges {
+export function changesWithAnswer(ruleOf: RuleOf, changes: ReaderChanges, key: string, text: string): ReaderChanges {
   const rule = ruleOf(key);
   const value = rule && parseValue(rule.type, text);
   if (!rule || value === undefined) return changes;

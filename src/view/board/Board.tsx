@@ -13,7 +13,7 @@ import { range } from '#engine/kernel/collections.ts';
 import {
   arrowOf,
   FIELD,
-  HEIGHT,
+  BOARD_HEIGHT,
   IN_HAND,
   manAt,
   numberAt,
@@ -23,7 +23,7 @@ import {
   SLAB_SIZE,
   STACK,
   TABLES,
-  WIDTH,
+  BOARD_WIDTH,
   WITH_DIRECTION,
 } from './geometry.ts';
 import { Arrows, RefusedArrows, type ArrowsProps, type RefusedArrowsProps, Spots, type BoardSpots } from './Spots.tsx';
@@ -134,16 +134,16 @@ export function Board({
   spots,
 }: BoardProps) {
   const isDirectionShown = hasDirection && counting === viewer;
-  const window = hasDirection ? WITH_DIRECTION : isOneCount ? ONE_COUNT : { top: 0, height: HEIGHT };
+  const window = hasDirection ? WITH_DIRECTION : isOneCount ? ONE_COUNT : { top: 0, height: BOARD_HEIGHT };
   return (
     <svg
       class={styles.board}
       data-part="board"
-      viewBox={[0, window.top, WIDTH, window.height].join(' ')}
+      viewBox={[0, window.top, BOARD_WIDTH, window.height].join(' ')}
       role={spots ? 'group' : 'img'}
       aria-label={label}
     >
-      <rect fill="#4a2f1b" width={WIDTH} height={HEIGHT} rx="6" />
+      <rect fill="#4a2f1b" width={BOARD_WIDTH} height={BOARD_HEIGHT} rx="6" />
       {TABLES.map(({ x, width }) => (
         <rect key={x} fill="#6d492b" x={x} y={FIELD.top} width={width} height={FIELD.bottom - FIELD.top} />
       ))}
@@ -192,16 +192,16 @@ function Points() {
 /** Arrow round the board from the viewer’s pile to the end of his way, for the eye: the board’s label says it in words. */
 const Direction = () => (
   <g class={styles.direction} aria-hidden="true">
-    <path d={`M${String(WIDTH - 14)} 29H27Q13 29 13 42`} />
+    <path d={`M${String(BOARD_WIDTH - 14)} 29H27Q13 29 13 42`} />
     <path class={styles.head} d="M13 54l-5-12h10z" />
-    <rect x={WIDTH / 2 - 66} y="26" width="132" height="6" fill="#4a2f1b" stroke="none" />
-    <text x={WIDTH / 2} y="35">
+    <rect x={BOARD_WIDTH / 2 - 66} y="26" width="132" height="6" fill="#4a2f1b" stroke="none" />
+    <text x={BOARD_WIDTH / 2} y="35">
       you go this way,
     </text>
-    <path d={`M13 434Q13 ${String(HEIGHT - 28)} 27 ${String(HEIGHT - 28)}H${String(WIDTH - 26)}`} />
-    <path class={styles.head} d={`M${String(WIDTH - 14)} ${String(HEIGHT - 28)}l-12 -6v12z`} />
-    <rect x={WIDTH / 2 - 86} y={HEIGHT - 31} width="172" height="6" fill="#4a2f1b" stroke="none" />
-    <text x={WIDTH / 2} y={HEIGHT - 22}>
+    <path d={`M13 434Q13 ${String(BOARD_HEIGHT - 28)} 27 ${String(BOARD_HEIGHT - 28)}H${String(BOARD_WIDTH - 26)}`} />
+    <path class={styles.head} d={`M${String(BOARD_WIDTH - 14)} ${String(BOARD_HEIGHT - 28)}l-12 -6v12z`} />
+    <rect x={BOARD_WIDTH / 2 - 86} y={BOARD_HEIGHT - 31} width="172" height="6" fill="#4a2f1b" stroke="none" />
+    <text x={BOARD_WIDTH / 2} y={BOARD_HEIGHT - 22}>
       round, and home to 24
     </text>
   </g>

@@ -5,8 +5,8 @@ import { HAND, OFF, POINTS, seenFrom, type BoardPlace, type Player } from '#engi
  * run left along the far side and back right along the near side. The turned board is the same drawing with colours
  * swapped.
  */
-export const WIDTH = 704;
-export const HEIGHT = 488;
+export const BOARD_WIDTH = 704;
+export const BOARD_HEIGHT = 488;
 /** Radius of a man. */
 export const RADIUS = 20;
 /** Maximum number of men drawn on a point; beyond it a number is shown. */
@@ -19,7 +19,7 @@ const FRAME = 62;
 const COLUMN = 53;
 const BAR = 44;
 const LEFT = 12;
-export const FIELD = { top: FRAME, bottom: HEIGHT - FRAME, middle: HEIGHT / 2 };
+export const FIELD = { top: FRAME, bottom: BOARD_HEIGHT - FRAME, middle: BOARD_HEIGHT / 2 };
 export const TABLES = [LEFT, LEFT + 6 * COLUMN + BAR].map((x) => ({ x, width: 6 * COLUMN }));
 const BAR_X = LEFT + 6 * COLUMN + BAR / 2;
 const PITCH = 34;
@@ -29,10 +29,10 @@ const OFF_EDGE = 32;
 const SLAB = 9;
 
 /** Visible part of the drawing where only one row of numbers is shown. */
-export const ONE_COUNT = { top: 26, height: HEIGHT - 2 * 26 };
+export const ONE_COUNT = { top: 26, height: BOARD_HEIGHT - 2 * 26 };
 
 /** The same with room for the arrow of a player’s direction above and below the numbers. */
-export const WITH_DIRECTION = { top: 12, height: HEIGHT - 2 * 12 };
+export const WITH_DIRECTION = { top: 12, height: BOARD_HEIGHT - 2 * 12 };
 
 export interface BoardPoint {
   readonly x: number;
@@ -73,7 +73,7 @@ export function manAt(viewer: Player, player: Player, place: BoardPlace, below: 
   const toward = isOwn ? -1 : 1;
   if (place === HAND) return { x: BAR_X, y: FIELD.middle - toward * (34 + Math.min(below, 3) * HAND_PITCH) };
   if (place === OFF) {
-    const edge = isOwn ? HEIGHT - OFF_EDGE : OFF_EDGE;
+    const edge = isOwn ? BOARD_HEIGHT - OFF_EDGE : OFF_EDGE;
     return { x: BAR_X, y: edge + toward * SLAB * (below + 0.5) };
   }
   const { x, y, up } = footOf(seenFrom(viewer, player, place));

@@ -1,5 +1,5 @@
 import { drawFelt, FeltAbove, FeltBelow, type CardPlateProps } from '../plate/CardPlate.tsx';
-import { cardSpot, HEIGHT, WIDTH } from '../plate/geometry.ts';
+import { cardSpot, PLATE_HEIGHT, PLATE_WIDTH } from '../plate/geometry.ts';
 import felt from '../plate/Felt.module.css';
 import type { Card } from '#engine/cards/card.ts';
 import { FaceDrawing, isRed } from '../cards/CardFace.tsx';
@@ -87,7 +87,7 @@ export interface FeltPictureProps {
 
 /** Width of the wooden edge, which lies outside the felt. */
 const EDGE = 6;
-const WHOLE = { width: WIDTH + 2 * EDGE, height: HEIGHT + 2 * EDGE };
+const WHOLE = { width: PLATE_WIDTH + 2 * EDGE, height: PLATE_HEIGHT + 2 * EDGE };
 
 /** Height of a felt of this width, with its edge. */
 export const feltHeight = (width: number): number => (width * WHOLE.height) / WHOLE.width;
@@ -98,7 +98,7 @@ export function FeltPicture({ plate, x, y, width }: FeltPictureProps) {
   const count = seats.length;
   const drawing = drawFelt(plate);
   const spotOf = (seat: number | undefined) =>
-    seat === undefined ? { x: WIDTH / 2, y: HEIGHT / 2 } : cardSpot(seat, count, direction);
+    seat === undefined ? { x: PLATE_WIDTH / 2, y: PLATE_HEIGHT / 2 } : cardSpot(seat, count, direction);
   return (
     <svg
       x={x}
@@ -108,7 +108,7 @@ export function FeltPicture({ plate, x, y, width }: FeltPictureProps) {
       viewBox={[-EDGE, -EDGE, WHOLE.width, WHOLE.height].join(' ')}
     >
       <rect x={-EDGE} y={-EDGE} {...WHOLE} rx="8" fill="#4a2f1b" />
-      <rect width={WIDTH} height={HEIGHT} rx="3" fill="#23503f" />
+      <rect width={PLATE_WIDTH} height={PLATE_HEIGHT} rx="3" fill="#23503f" />
       <g class={felt.drawing}>
         <FeltBelow {...drawing} />
       </g>

@@ -6,7 +6,7 @@ import { signed } from '#engine/wording/sentence.ts';
 import {
   cardSpot,
   COIN,
-  HEIGHT,
+  PLATE_HEIGHT,
   isOneLine,
   mirroredSeat,
   nameBox,
@@ -14,12 +14,12 @@ import {
   poolSpot,
   roomAt,
   wrapped,
-  WIDTH,
+  PLATE_WIDTH,
   type Box,
   type Direction,
   type FeltPoint,
 } from './geometry.ts';
-import { waysOf, type PaymentEnd, type FeltLayout, type PaymentArc } from './ways.ts';
+import { layOutWays, type PaymentEnd, type FeltLayout, type PaymentArc } from './ways.ts';
 
 /** Total that one account pays another by the clause. */
 export interface PlatePayment {
@@ -69,7 +69,7 @@ export interface CardPlateProps {
 const LINE = 19;
 /** Maximum length, in characters, of words in front of a player. */
 const SAID = 15;
-const VIEW = `0 0 ${String(WIDTH)} ${String(HEIGHT)}`;
+const VIEW = `0 0 ${String(PLATE_WIDTH)} ${String(PLATE_HEIGHT)}`;
 
 interface SeatName {
   readonly name: string;
@@ -137,7 +137,7 @@ export function drawFelt(props: CardPlateProps): FeltDrawing {
     pools,
     payments,
     middle,
-    ways: waysOf(
+    ways: layOutWays(
       payments.map(({ from, to }) => ({ from, to })),
       felt,
     ),
@@ -197,7 +197,7 @@ export const FeltAbove = ({ names, middle, payments, ways }: Omit<FeltDrawing, '
       );
     })}
     {middle && (
-      <text class={styles.says} x={WIDTH / 2} y={HEIGHT / 2 + (middle.card === undefined ? 5 : 52)}>
+      <text class={styles.says} x={PLATE_WIDTH / 2} y={PLATE_HEIGHT / 2 + (middle.card === undefined ? 5 : 52)}>
         {middle.words}
       </text>
     )}
@@ -223,7 +223,7 @@ export function CardPlate(props: CardPlateProps) {
   const { names, felt } = layOut(props);
   const ends = payments.map(({ from, to }) => ({ from, to }));
   // Memoised: a rule changes sums often but arcs rarely.
-  const ways = useMemo(() => waysOf(ends, felt), [JSON.stringify([ends, felt])]);
+  const ways = useMemo(() => layOutWays(ends, felt), [JSON.stringify([ends, felt])]);
   return (
     <div class={styles.felt} data-seats={count} data-part="plate-felt" role="img" aria-label={label}>
       <svg class={`${styles.drawing} covers`} viewBox={VIEW} aria-hidden="true">

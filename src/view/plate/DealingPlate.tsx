@@ -1,4 +1,4 @@
-import { HEIGHT, mirrored, nameSpot, WIDTH, type Direction, type FeltPoint } from './geometry.ts';
+import { PLATE_HEIGHT, mirrored, nameSpot, PLATE_WIDTH, type Direction, type FeltPoint } from './geometry.ts';
 import styles from './Felt.module.css';
 import { listed } from '#engine/kernel/collections.ts';
 import { inWords, capital } from '#engine/wording/sentence.ts';
@@ -60,8 +60,8 @@ const BACK = { width: 13, height: 20 };
 const STEP = 4;
 const GAP = 5;
 const ROW = 36;
-const VIEW = `0 0 ${String(WIDTH)} ${String(HEIGHT)}`;
-const MIDDLE: FeltPoint = { x: WIDTH / 2, y: 126 };
+const VIEW = `0 0 ${String(PLATE_WIDTH)} ${String(PLATE_HEIGHT)}`;
+const MIDDLE: FeltPoint = { x: PLATE_WIDTH / 2, y: 126 };
 /**
  * Position of the cards in front of a player, as a fraction of the way from the middle to his packets, clear of the
  * figures below them.

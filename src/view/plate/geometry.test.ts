@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { cardSpot, HEIGHT, isOneLine, nameSpot, poolSpot, roomAt, WIDTH, wrapped } from './geometry.ts';
+import { cardSpot, PLATE_HEIGHT, isOneLine, nameSpot, poolSpot, roomAt, PLATE_WIDTH, wrapped } from './geometry.ts';
 
 describe.each([4, 5])('a table of %i', (count) => {
   test('play goes to the right, anticlockwise, or to the left; the first player always sits nearest', () => {
     const [first, right] = [nameSpot(0, count, 'right'), nameSpot(1, count, 'right')];
-    expect(first.x).toBeCloseTo(WIDTH / 2);
-    expect(first.y).toBeGreaterThan(HEIGHT / 2);
-    expect(right.x).toBeGreaterThan(WIDTH / 2);
-    expect(nameSpot(1, count, 'left').x).toBeCloseTo(WIDTH - right.x);
+    expect(first.x).toBeCloseTo(PLATE_WIDTH / 2);
+    expect(first.y).toBeGreaterThan(PLATE_HEIGHT / 2);
+    expect(right.x).toBeGreaterThan(PLATE_WIDTH / 2);
+    expect(nameSpot(1, count, 'left').x).toBeCloseTo(PLATE_WIDTH - right.x);
     expect(isOneLine(first)).toBe(true);
     expect(isOneLine(right)).toBe(false);
   });
@@ -22,8 +22,8 @@ describe.each([4, 5])('a table of %i', (count) => {
           `\\s${selector.replaceAll(/[.[\]]/g, '\\$&')}[^{]*\\{\\s*inset: ([\\d.]+)% auto auto ([\\d.]+)%`,
         ).exec(css) ?? [];
       const { x, y } = cardSpot(seat, count, 'right');
-      expect.soft(Number(left), selector).toBeCloseTo((x / WIDTH) * 100, 1);
-      expect.soft(Number(top), selector).toBeCloseTo((y / HEIGHT) * 100, 1);
+      expect.soft(Number(left), selector).toBeCloseTo((x / PLATE_WIDTH) * 100, 1);
+      expect.soft(Number(top), selector).toBeCloseTo((y / PLATE_HEIGHT) * 100, 1);
     }
   });
 });
@@ -35,6 +35,6 @@ test('pools lie in corners of their own', () => {
 
 test('long words are parted between words where the felt is narrow', () => {
   expect(wrapped('médiateur in favourite', roomAt(50))).toEqual(['médiateur in', 'favourite']);
-  expect(wrapped('médiateur in favourite', roomAt(WIDTH / 2))).toEqual(['médiateur in favourite']);
+  expect(wrapped('médiateur in favourite', roomAt(PLATE_WIDTH / 2))).toEqual(['médiateur in favourite']);
   expect(wrapped('passes', 3)).toEqual(['passes']);
 });

@@ -2,10 +2,10 @@
  * Layout of a card table in a plate, in units of its view box. Positions depend on role: the first player is nearest to
  * the viewer and play goes to the right (or left, where a book deals so); pools lie in the corners.
  */
-export const WIDTH = 420;
-export const HEIGHT = 270;
+export const PLATE_WIDTH = 420;
+export const PLATE_HEIGHT = 270;
 export const COIN = 14;
-const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
+const MIDDLE = { x: PLATE_WIDTH / 2, y: PLATE_HEIGHT / 2 };
 
 export interface FeltPoint {
   readonly x: number;
@@ -17,9 +17,9 @@ export type Direction = 'right' | 'left';
 /** Corner of each pool, in the book's order; a fourth and fifth lie on the third. */
 const CORNERS: readonly FeltPoint[] = [
   { x: 44, y: 52 },
-  { x: WIDTH - 44, y: 52 },
-  { x: WIDTH - 44, y: HEIGHT - 40 },
-  { x: 44, y: HEIGHT - 40 },
+  { x: PLATE_WIDTH - 44, y: 52 },
+  { x: PLATE_WIDTH - 44, y: PLATE_HEIGHT - 40 },
+  { x: 44, y: PLATE_HEIGHT - 40 },
 ];
 export const poolSpot = (pool: number): FeltPoint => CORNERS[Math.min(pool, CORNERS.length - 1)]!;
 
@@ -42,7 +42,7 @@ const LETTER = 7;
 const NAME_LETTER = 8.2;
 
 /** Number of letters that fit in a line centred there. */
-export const roomAt = (x: number): number => Math.floor((2 * Math.min(x, WIDTH - x)) / LETTER);
+export const roomAt = (x: number): number => Math.floor((2 * Math.min(x, PLATE_WIDTH - x)) / LETTER);
 
 /** Breaks words into lines of at most `letters` characters. */
 export function wrapped(words: string, letters: number): readonly string[] {
@@ -88,7 +88,7 @@ const PLACES: Readonly<Record<number, { readonly width: number; readonly spots: 
 const placesOf = (seats: number) => PLACES[seats] ?? PLACES[4]!;
 /** The same spot at a table that plays the other way round. */
 export const mirrored = ({ x, y }: FeltPoint, direction: Direction): FeltPoint => ({
-  x: direction === 'right' ? x : WIDTH - x,
+  x: direction === 'right' ? x : PLATE_WIDTH - x,
   y,
 });
 

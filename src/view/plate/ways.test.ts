@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { cardBox, COIN, distanceTo, HEIGHT, indexBox, nameBox, nameSpot, WIDTH, type Direction } from './geometry.ts';
-import { waysOf, type PaymentEnd, type FeltLayout } from './ways.ts';
+import {
+  cardBox,
+  COIN,
+  distanceTo,
+  PLATE_HEIGHT,
+  indexBox,
+  nameBox,
+  nameSpot,
+  PLATE_WIDTH,
+  type Direction,
+} from './geometry.ts';
+import { layOutWays, type PaymentEnd, type FeltLayout } from './ways.ts';
 
 const seatsOf = (count: number): readonly number[] => Array.from({ length: count }, (_, seat) => seat);
 
@@ -39,11 +49,13 @@ describe.each([
     const on = felt(seats, direction);
     const indices = seatsOf(seats).map((seat) => indexBox(cardBox(seat, seats, direction)));
     for (const paid of payments(seats)) {
-      const coins = waysOf(paid, on).map(({ coin }) => coin);
+      const coins = layOutWays(paid, on).map(({ coin }) => coin);
       const name = JSON.stringify(paid);
       for (const [i, coin] of coins.entries()) {
         for (const index of indices) expect.soft(distanceTo(index, coin), name).toBeGreaterThanOrEqual(COIN);
-        expect.soft(Math.min(coin.x, WIDTH - coin.x, coin.y, HEIGHT - coin.y), name).toBeGreaterThanOrEqual(COIN);
+        expect
+          .soft(Math.min(coin.x, PLATE_WIDTH - coin.x, coin.y, PLATE_HEIGHT - coin.y), name)
+          .toBeGreaterThanOrEqual(COIN);
         for (const other of coins.slice(i + 1))
           expect.soft(Math.hypot(coin.x - other.x, coin.y - other.y), name).toBeGreaterThanOrEqual(2 * COIN);
       }
@@ -52,14 +64,16 @@ describe.each([
 });
 
 test('opposite players pay across the middle, neighbours round the corner', () => {
-  const [across] = waysOf([{ from: { seat: 0 }, to: { seat: 2 } }], felt(4, 'right'));
-  expect(Math.hypot((across?.coin.x ?? 0) - WIDTH / 2, (across?.coin.y ?? 0) - HEIGHT / 2)).toBeLessThan(COIN);
-  const [round] = waysOf([{ from: { seat: 0 }, to: { seat: 1 } }], felt(4, 'right'));
-  expect(round?.coin.x).toBeGreaterThan(WIDTH / 2 + COIN);
-  expect(round?.coin.y).toBeGreaterThan(HEIGHT / 2 + COIN);
+  const [across] = layOutWays([{ from: { seat: 0 }, to: { seat: 2 } }], felt(4, 'right'));
+  expect(Math.hypot((across?.coin.x ?? 0) - PLATE_WIDTH / 2, (across?.coin.y ?? 0) - PLATE_HEIGHT / 2)).toBeLessThan(
+    COIN,
+  );
+  const [round] = layOutWays([{ from: { seat: 0 }, to: { seat: 1 } }], felt(4, 'right'));
+  expect(round?.coin.x).toBeGreaterThan(PLATE_WIDTH / 2 + COIN);
+  expect(round?.coin.y).toBeGreaterThan(PLATE_HEIGHT / 2 + COIN);
 });
 
 test('the same payments are always drawn the same', () => {
   const paid = [1, 2, 3].map((seat) => ({ from: { seat }, to: { seat: 0 } }));
-  expect(waysOf(paid, felt(4, 'right'))).toEqual(waysOf(paid, felt(4, 'right')));
+  expect(layOutWays(paid, felt(4, 'right'))).toEqual(layOutWays(paid, felt(4, 'right')));
 });

@@ -3,11 +3,11 @@ import {
   cardSpot,
   COIN,
   distanceTo,
-  HEIGHT,
+  PLATE_HEIGHT,
   indexBox,
   nameSpot,
   poolSpot,
-  WIDTH,
+  PLATE_WIDTH,
   type Box,
   type Direction,
   type FeltPoint,
@@ -70,7 +70,7 @@ interface ArrowRequest {
 }
 
 /** Lays out arcs for some payments in order, each avoiding the others. */
-export function waysOf(
+export function layOutWays(
   payments: readonly { readonly from: PaymentEnd; readonly to: PaymentEnd }[],
   felt: FeltLayout,
 ): readonly PaymentArc[] {
@@ -110,8 +110,8 @@ function startsOf(end: PaymentEnd, { seats, direction, cards }: FeltLayout): rea
 function endsOf(end: PaymentEnd, { seats, direction, names, cards }: FeltLayout): readonly FeltPoint[] {
   if ('pool' in end) {
     const { x, y } = poolSpot(end.pool);
-    const side = x < WIDTH / 2 ? 1 : -1;
-    const inward = y < HEIGHT / 2 ? 1 : -1;
+    const side = x < PLATE_WIDTH / 2 ? 1 : -1;
+    const inward = y < PLATE_HEIGHT / 2 ? 1 : -1;
     return [
       { x: x + side * 30, y },
       { x: x + side * 20, y: y + inward * 17 },
@@ -125,13 +125,17 @@ function endsOf(end: PaymentEnd, { seats, direction, names, cards }: FeltLayout)
     { x: middle.x, y: name.bottom + 4 },
     { x: name.left - 6, y: middle.y },
     { x: name.right + 6, y: middle.y },
-  ].filter(({ x, y }) => x > 12 && x < WIDTH - 12 && y > 10 && y < HEIGHT - 10);
+  ].filter(({ x, y }) => x > 12 && x < PLATE_WIDTH - 12 && y > 10 && y < PLATE_HEIGHT - 10);
   const card = cardBox(end.seat, seats, direction);
   const { x, y } = cardSpot(end.seat, seats, direction);
   const inner = [
-    { x: x < WIDTH / 2 ? card.right + 4 : card.left - 4, y },
-    { x, y: y < HEIGHT / 2 ? card.bottom + 4 : card.top - 4 },
-  ].filter((spot) => Math.hypot(spot.x - WIDTH / 2, spot.y - HEIGHT / 2) < Math.hypot(x - WIDTH / 2, y - HEIGHT / 2));
+    { x: x < PLATE_WIDTH / 2 ? card.right + 4 : card.left - 4, y },
+    { x, y: y < PLATE_HEIGHT / 2 ? card.bottom + 4 : card.top - 4 },
+  ].filter(
+    (spot) =>
+      Math.hypot(spot.x - PLATE_WIDTH / 2, spot.y - PLATE_HEIGHT / 2) <
+      Math.hypot(x - PLATE_WIDTH / 2, y - PLATE_HEIGHT / 2),
+  );
   return cards.includes(end.seat) ? [...inner, ...beside] : [...beside, { x, y }];
 }
 
@@ -187,7 +191,7 @@ function costOfLine(
     const spot = at(i / 16);
     for (const { seat, box } of cards) if (seat !== payer && distanceTo(box, spot) === 0) cost += 3;
     for (const box of names) if (distanceTo(box, spot) === 0) cost += 6;
-    if (spot.x < 4 || spot.x > WIDTH - 4 || spot.y < 4 || spot.y > HEIGHT - 4) cost += 20;
+    if (spot.x < 4 || spot.x > PLATE_WIDTH - 4 || spot.y < 4 || spot.y > PLATE_HEIGHT - 4) cost += 20;
   }
   for (const { box } of cards) if (distanceTo(box, end) < 3) cost += 60;
   return cost;
@@ -211,9 +215,9 @@ function costOfCoin(coin: FeltPoint, end: FeltPoint, { from, to, seats, laid }: 
   for (const dish of laid.dishes) cost += over(far(dish), DISH + COIN, 4);
   for (const other of laid.coins) cost += over(far(other), 2 * COIN + 2, 8);
   if ('seat' in from && 'seat' in to && apart(from.seat, to.seat, seats) === 1)
-    cost += over(far({ x: WIDTH / 2, y: HEIGHT / 2 }), MIDDLE_ROOM, 1);
+    cost += over(far({ x: PLATE_WIDTH / 2, y: PLATE_HEIGHT / 2 }), MIDDLE_ROOM, 1);
   // Keeps the arrowhead visible.
   cost += over(far(end), COIN + HEAD, 5);
-  const edge = Math.min(coin.x, WIDTH - coin.x, coin.y, HEIGHT - coin.y);
+  const edge = Math.min(coin.x, PLATE_WIDTH - coin.x, coin.y, PLATE_HEIGHT - coin.y);
   return cost + over(edge, COIN + 2, 100);
 }

@@ -8,7 +8,7 @@ import type { ContentGraph } from '../../graph/content.ts';
 import { linesOf, type YamlPath } from '../../library/content-files.ts';
 import type { Deal, Passage, LibrarySession, FirstHand } from '../../library/library.ts';
 import { pathOfPlace } from '../../library/schemas/deals.ts';
-import { type ContentProblem, didYouMean, problemsAt, unknownName, whyUnknown } from '../problem.ts';
+import { type ContentProblem, suggestId, problemsAt, unknownName, whyUnknown } from '../problem.ts';
 import { amountsApart, notesProblems } from '../sums.ts';
 
 /** An error in a file and the part of the file it is in; `textLine` is the line within that part's text, from 0. */
@@ -234,7 +234,7 @@ function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonl
   const stages = book.gameContent.stagesOf(deal.record);
   const seats = [...new Set(stages.map(({ seat }) => seat))];
   if (!seats.includes(hand.seat))
-    return [`there is no seat “${hand.seat}”; the seats are ${seats.join(', ')}.${didYouMean(hand.seat, seats)}`];
+    return [`there is no seat “${hand.seat}”; the seats are ${seats.join(', ')}.${suggestId(hand.seat, seats)}`];
   const own = ownChoices(stages, hand.seat);
   let last = -1;
   return hand.steps.flatMap((step): readonly string[] => {

@@ -7,7 +7,7 @@ import type { Book, ContentGraph } from '../../graph/content.ts';
 import type { PlayersQuestion } from '../../library/library.ts';
 import { numbersIn } from '../../text/words/number-words.ts';
 import { requestedPiece } from '../../view/plates.ts';
-import { didYouMean, problemsAt, type ContentProblem } from '../problem.ts';
+import { suggestId, problemsAt, type ContentProblem } from '../problem.ts';
 import { sumsIn } from '../sums.ts';
 
 /** Questions in each file, and how many of them at least are settled on a record. */
@@ -48,7 +48,7 @@ function problemsOfFiles(
     const ruleset = graph.library.games.find(({ game }) => game === scope)?.teaches ?? scope;
     const book = graph.books.find(({ ruleSet }) => ruleSet.id === ruleset);
     const names = [...graph.books.map(({ ruleSet }) => ruleSet.id), ...graph.library.games.map(({ game }) => game)];
-    if (!book) return problemsAt(at, [`“${scope}” is neither an edition nor a game.${didYouMean(scope, names)}`]);
+    if (!book) return problemsAt(at, [`“${scope}” is neither an edition nor a game.${suggestId(scope, names)}`]);
     return [
       ...problemsAt(at, wrongNumbers(questions)),
       ...questions.flatMap((question) => problemsAt(question, wrongWith(question, book, graph))),
@@ -82,7 +82,7 @@ function wrongWith(question: PlayersQuestion, book: Book, graph: ContentGraph): 
   return [
     ...clauses
       .filter((id) => !own.includes(id))
-      .map((id) => `names the clause “${id}”, which ${book.ruleSet.id} does not have.${didYouMean(id, own)}`),
+      .map((id) => `names the clause “${id}”, which ${book.ruleSet.id} does not have.${suggestId(id, own)}`),
     ...(hasProof ? [] : ['has nothing by which the engine proves its answer: give “rules”, or a record.']),
     ...Object.keys(rules).flatMap((key) => whyNotRule(key, rules[key], book)),
     ...(isSettled(question) ? whyNotRecord(question, book, graph) : []),
@@ -97,7 +97,7 @@ function wrongWith(question: PlayersQuestion, book: Book, graph: ContentGraph): 
 function whyNotRule(key: string, value: unknown, { ruleSet, gameContent }: Book): readonly string[] {
   const rule = ruleOf(ruleSet, key);
   const keys = Object.keys(gameContent.keys);
-  if (!rule) return [`names the rule “${key}”, which ${ruleSet.id} does not answer.${didYouMean(key, keys)}`];
+  if (!rule) return [`names the rule “${key}”, which ${ruleSet.id} does not answer.${suggestId(key, keys)}`];
   return rule.value === value
     ? []
     : [`gives the rule “${key}” ${JSON.stringify(value)}; it is ${JSON.stringify(rule.value)}.`];

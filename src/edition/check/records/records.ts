@@ -4,7 +4,7 @@ import { runs } from '../../library/clauses.ts';
 import type { Deal, Library, Passage, Term, Interpretation } from '../../library/library.ts';
 import { linesOf } from '../../library/content-files.ts';
 import { pathOfPlace } from '../../library/schemas/deals.ts';
-import { problemsAt, whyUnknown, type ContentProblem, didYouMean } from '../problem.ts';
+import { problemsAt, whyUnknown, type ContentProblem, suggestId } from '../problem.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Problem, nearest } from '#engine/kernel/result.ts';
@@ -166,14 +166,14 @@ function wrongWith(reading: Interpretation, graph: ContentGraph, linked: Readonl
   const own = gameContent.ruleSets.find((ruleSet) => ruleSet.id === scope);
   const names = Object.keys(gameContent.keys);
   const unknown = keys.filter((key) => !names.includes(key));
-  for (const key of unknown) report(`decides “${key}”, which is not a rule key.${didYouMean(key, names)}`);
+  for (const key of unknown) report(`decides “${key}”, which is not a rule key.${suggestId(key, names)}`);
   // A key that is listed under a misspelt name is listed.
   const isListed = (key: string): boolean => keys.includes(key) || unknown.some((one) => nearest(one, names) === key);
   for (const { id: which, changes } of alternatives) {
     const changed = Object.entries(changes);
     for (const [key, value] of changed) {
       const spec = gameContent.keys[key];
-      if (!spec) report(`changes “${key}”, which is not a rule key.${didYouMean(key, names)}`);
+      if (!spec) report(`changes “${key}”, which is not a rule key.${suggestId(key, names)}`);
       else if (!isValueOf(spec, value))
         report(
           `changes “${key}” to ${JSON.stringify(value)}; it must be ${spec.type === 'amount' ? 'a whole number' : sayChoice(spec.values)}.`,

@@ -7,7 +7,7 @@ import type { BoundWords } from '../../library/bound.ts';
 import { ANY_NUMBER, otherWordsFor, parseOtherWords } from '#engine/wording/answers.ts';
 import { numbersIn } from '../../text/words/number-words.ts';
 import { lackingProblems } from '../lacking.ts';
-import { didYouMean, problemsAt, unknownName, type ContentProblem } from '../problem.ts';
+import { suggestId, problemsAt, unknownName, type ContentProblem } from '../problem.ts';
 
 /** Reports bound words that differ from their book's answer, so that text and rules stay consistent. */
 export function boundWordProblems({ library }: ContentGraph): readonly ContentProblem[] {
@@ -51,7 +51,7 @@ function whyNotSaid(bound: BoundWords): readonly string[] {
 const whyNoRule = (key: string, keys: KeyTable, book: string): string =>
   Object.hasOwn(keys, key)
     ? `names “${key}”, which does not arise in ${book}.`
-    : `names “${key}”, which is not a rule key.${didYouMean(key, Object.keys(keys))}`;
+    : `names “${key}”, which is not a rule key.${suggestId(key, Object.keys(keys))}`;
 
 /** Checks words that say that two rules have the same answer. */
 function whyNotAlike(bound: BoundWords, keys: KeyTable, ruleSet: RuleSet<object>): readonly string[] {
@@ -88,7 +88,7 @@ function whyNotElse(
   return [
     ...strange.map(
       (answer) =>
-        `gives words in else="…" for ${answer}, which is not an answer.${didYouMean(answer, spec.values.map(String))}`,
+        `gives words in else="…" for ${answer}, which is not an answer.${suggestId(answer, spec.values.map(String))}`,
     ),
     ...silent.map((value) => `gives no words in else="…" for the answer ${String(value)}.`),
   ];

@@ -64,7 +64,7 @@ interface PlayStart extends AuctionResult {
 }
 
 /** A record before its first card; undefined while the contract is unknown. */
-export function readyToPlay(record: QuadrilleRecord, rules: QuadrilleRules): PlayStart | undefined {
+export function startOfPlay(record: QuadrilleRecord, rules: QuadrilleRules): PlayStart | undefined {
   const agreed = readContract(record, rules);
   if (!agreed.ok || agreed.value.contracted.contract < 0) return undefined;
   const { contracted } = agreed.value;
@@ -75,7 +75,7 @@ export function readyToPlay(record: QuadrilleRecord, rules: QuadrilleRules): Pla
 
 /** The table of a record after the cards played; undefined while the contract is unknown. */
 export function tableAfter(record: QuadrilleRecord, rules: QuadrilleRules): PlayDraft | undefined {
-  const state = readyToPlay(record, rules)?.state;
+  const state = startOfPlay(record, rules)?.state;
   if (state) for (const card of record.plays.flat()) advance(state, state.table.toPlay[card]!);
   return state;
 }

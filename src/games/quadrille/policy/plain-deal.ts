@@ -6,7 +6,7 @@ import { readContract, declaredBid } from '../play/bidding/contract.ts';
 import { dealOut } from '../play/frame.ts';
 import { favouriteSuit, isUndertaking } from '../play/ending.ts';
 import { emptyFacts, NOBODY, type Facts } from '../play/facts.ts';
-import { readyToPlay, tableAfter } from '../play/play-out.ts';
+import { startOfPlay, tableAfter } from '../play/play-out.ts';
 import { advance, type PlayDraft, type PlayState } from '../play/play.ts';
 import { poolsFrom, type Pools } from '../record/pools.ts';
 import type { QuadrilleRecord, Seat, SpokenBid } from '../record/record.ts';
@@ -87,7 +87,7 @@ function completeNaming(record: QuadrilleRecord, rules: QuadrilleRules): Quadril
 
 /** Plays the deal from its auction to the end. */
 function playThrough(record: QuadrilleRecord, rules: QuadrilleRules): Pick<PlainDeal, 'record' | 'facts'> {
-  const ready = readyToPlay(record, rules);
+  const ready = startOfPlay(record, rules);
   if (!ready) {
     const agreed = readContract(record, rules);
     return { record, facts: { ...emptyFacts(), contract: agreed.ok ? agreed.value.contracted.contract : -1 } };

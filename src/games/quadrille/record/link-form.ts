@@ -1,6 +1,13 @@
 import { sortedCards, type Card } from '#engine/cards/card.ts';
 import { arrangementAt, countArrangements, rankArrangement, readBelow, writeBelow } from '#engine/cards/permutation.ts';
-import { CARD, cardsIn, densePlays, readPlays, TOO_MANY, type PlayPosition } from '#engine/cards/plays-in-link.ts';
+import {
+  CARD_BITS,
+  countCards,
+  densePlays,
+  readPlays,
+  TOO_MANY,
+  type PlayPosition,
+} from '#engine/cards/plays-in-link.ts';
 import {
   bits,
   fieldsOf,
@@ -37,7 +44,7 @@ const SIZES = [10, 10, 10, 10] as const;
 export const VOLES = ['undertaken', 'refused'] as const;
 export const ANSWERS = ['yes', 'no'] as const;
 /** Pool fields by permanent number: append only, eight at most. */
-export const POOLS = ['stake', 'vole', 'odd', 'oddNot', 'beasts', 'heapTaken'] as const;
+export const POOL_FIELDS = ['stake', 'vole', 'odd', 'oddNot', 'beasts', 'heapTaken'] as const;
 
 const SEAT = bits(2);
 const BID = bits(5, BIDS.length - 1);
@@ -46,8 +53,8 @@ const BID = bits(5, BIDS.length - 1);
 const NAMED = fieldsOf<Pick<QuadrilleRecord, 'trump' | 'named' | 'call' | 'gives' | 'favourite' | 'vole'>>({
   trump: maybe(bits(2)),
   named: maybe(SEAT),
-  call: maybe(CARD),
-  gives: maybe(CARD),
+  call: maybe(CARD_BITS),
+  gives: maybe(CARD_BITS),
   favourite: maybe(bits(2)),
   vole: maybe(fieldsOf({ asked: FLAG, answer: maybe(oneOf(ANSWERS, bits(1))) })),
 });
@@ -65,25 +72,25 @@ const RESULT = fieldsOf<DealOutcome>({
   highest: listOf(bits(3), SEAT),
 });
 
-const POOL_MASK = bits(8, 2 ** POOLS.length - 1);
+const POOL_MASK = bits(8, 2 ** POOL_FIELDS.length - 1);
 const PLACED: BitForm<Balances> = {
   write: (pools, to) => {
     POOL_MASK.write(
-      POOLS.reduce((mask, name, i) => (pools[name] === undefined ? mask : mask | (1 << i)), 0),
+      POOL_FIELDS.reduce((mask, name, i) => (pools[name] === undefined ? mask : mask | (1 << i)), 0),
       to,
     );
-    for (const name of POOLS) if (pools[name] !== undefined) to.number(pools[name], 5);
+    for (const name of POOL_FIELDS) if (pools[name] !== undefined) to.number(pools[name], 5);
   },
   read: (from) => {
     const mask = POOL_MASK.read(from);
-    const given = POOLS.filter((_, i) => (mask >> i) & 1);
+    const given = POOL_FIELDS.filter((_, i) => (mask >> i) & 1);
     return Object.fromEntries(
       given.map((name) => [name, number(5, name === 'oddNot' ? 4 : MAX_POOL).read(from)] as const),
     );
   },
 };
 
-const LOOSE_HANDS = times(4, listOf(number(3, TOO_MANY), CARD));
+const LOOSE_HANDS = times(4, listOf(number(3, TOO_MANY), CARD_BITS));
 const HANDS: BitForm<QuadrilleRecord['hands']> = {
   write: (hands, to) => {
     const owners = ownersOf(hands);
@@ -160,18 +167,18 @@ function handsToPlay({ hands, call, gives }: QuadrilleRecord): readonly Set<Card
 function writePlays(record: QuadrilleRecord, to: BitWriter): void {
   const plays = record.plays.flat();
   const ready = readyToPlay(record);
-  const all = cardsIn(ready);
+  const all = countCards(ready);
   to.flag(plays.length === all);
   if (plays.length !== all) to.number(plays.length);
   const writeDense = densePlays(ready, plays);
   to.flag(writeDense !== undefined);
   if (writeDense) writeDense(to);
-  else times(plays.length, CARD).write(plays, to);
+  else times(plays.length, CARD_BITS).write(plays, to);
 }
 
 function readPlaysOf(record: QuadrilleRecord, from: BitReader): QuadrilleRecord['plays'] {
   const ready = readyToPlay(record);
-  const count = from.flag() ? cardsIn(ready) : from.number();
+  const count = from.flag() ? countCards(ready) : from.number();
   return readPlays(ready, { count, isDense: from.flag() }, from);
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ALLIANCE } from '../../../../tests/support/quadrille-records.ts';
+import { ALLIANCE_DEAL } from '../../../../tests/support/quadrille-records.ts';
 import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { quadrille } from '../game.ts';
-import { ANSWERS, POOLS, VOLES } from './link-form.ts';
+import { ANSWERS, POOL_FIELDS, VOLES } from './link-form.ts';
 import type { DealOutcome, QuadrilleRecord } from './record.ts';
 
 const record = (data: Readonly<Record<string, unknown>>): QuadrilleRecord => {
@@ -28,7 +28,7 @@ const withResult = (more: Partial<DealOutcome>): QuadrilleRecord => {
 const isDamaged = (body: QuadrilleRecord): boolean => !roundTrip(body).ok;
 
 test('what published links stand on: pools, voles and answers by number', () => {
-  expect(POOLS).toEqual(['stake', 'vole', 'odd', 'oddNot', 'beasts', 'heapTaken']);
+  expect(POOL_FIELDS).toEqual(['stake', 'vole', 'odd', 'oddNot', 'beasts', 'heapTaken']);
   expect([VOLES, ANSWERS]).toEqual([
     ['undertaken', 'refused'],
     ['yes', 'no'],
@@ -59,7 +59,7 @@ describe('a result in a link', () => {
 });
 
 test('pools to the most that may lie there, and a place without a claim among four', () => {
-  const of = (pools: Readonly<Record<string, number>>): QuadrilleRecord => ({ ...record(ALLIANCE), pools });
+  const of = (pools: Readonly<Record<string, number>>): QuadrilleRecord => ({ ...record(ALLIANCE_DEAL), pools });
   const whole = of({ stake: 999_999, vole: 24, odd: 2, oddNot: 4, beasts: 7, heapTaken: 1 });
   expect(roundTrip(whole)).toEqual({ ok: true, value: whole });
   expect(isDamaged(of({ oddNot: 5 }))).toBe(true);

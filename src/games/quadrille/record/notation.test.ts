@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEALS } from '../../../../tests/support/seeds.ts';
+import { DEAL_COUNT } from '../../../../tests/support/seeds.ts';
 import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { parseLink, printLink } from '#engine/notation/link.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { vary } from '#engine/rules/rule-set.ts';
-import { ALLIANCE, SIX_STRAIGHT, TEN_TRUMPS } from '../../../../tests/support/quadrille-records.ts';
+import { ALLIANCE_DEAL, SIX_STRAIGHT, TEN_TRUMPS } from '../../../../tests/support/quadrille-records.ts';
 import { printBid } from '../rules/bids.ts';
 import { dealAnother } from '../policy/plain-deal.ts';
 import { quadrille as game } from '../game.ts';
@@ -41,30 +41,33 @@ describe('records', () => {
         // Through JSON, so that no value depends on what JSON cannot hold.
         expect(read(JSON.parse(JSON.stringify(printed)) as Record<string, unknown>)).toEqual(record);
       }),
-      { numRuns: Math.ceil(DEALS / 8) },
+      { numRuns: Math.ceil(DEAL_COUNT / 8) },
     );
   });
 
   test('bids in turn are words; out of turn they say who', () => {
-    const first = read({ ...ALLIANCE, bids: 'pass, ask, pass, pass' });
+    const first = read({ ...ALLIANCE_DEAL, bids: 'pass, ask, pass, pass' });
     expect(printQuadrille(first)['bids']).toEqual(['pass', 'ask', 'pass', 'pass']);
     expect(first.bids.map(({ by }) => by)).toEqual([0, 1, 2, 3]);
-    const late = read({ ...ALLIANCE, bids: [{ by: 'dealer', bid: 'Solo' }] });
+    const late = read({ ...ALLIANCE_DEAL, bids: [{ by: 'dealer', bid: 'Solo' }] });
     expect(printQuadrille(late)['bids']).toEqual([{ by: 'dealer', bid: 'sans prendre' }]);
   });
 
   test('suits by letter, sign or name; one number for the stake; yes and no in words', () => {
-    for (const trump of ['H', 'h', '♥', 'hearts', 'Hearts']) expect(read({ ...ALLIANCE, trump }).trump).toBe(1);
-    expect(read({ ...ALLIANCE, pools: 14 }).pools).toEqual({ stake: 14 });
-    expect(read({ ...ALLIANCE, pools: { pool: 14 } }).pools).toEqual({ stake: 14 });
-    expect(read({ ...ALLIANCE, vole: { asked: true, answer: false } }).vole).toEqual({ asked: true, answer: 'no' });
+    for (const trump of ['H', 'h', '♥', 'hearts', 'Hearts']) expect(read({ ...ALLIANCE_DEAL, trump }).trump).toBe(1);
+    expect(read({ ...ALLIANCE_DEAL, pools: 14 }).pools).toEqual({ stake: 14 });
+    expect(read({ ...ALLIANCE_DEAL, pools: { pool: 14 } }).pools).toEqual({ stake: 14 });
+    expect(read({ ...ALLIANCE_DEAL, vole: { asked: true, answer: false } }).vole).toEqual({
+      asked: true,
+      answer: 'no',
+    });
   });
 
   test('a hand not given is what its seat is seen to play, before the king changed hands', () => {
-    const { second } = ALLIANCE.deal.hands;
+    const { second } = ALLIANCE_DEAL.deal.hands;
     const record = read({
-      ...ALLIANCE,
-      deal: { hands: { ...ALLIANCE.deal.hands, second: undefined } },
+      ...ALLIANCE_DEAL,
+      deal: { hands: { ...ALLIANCE_DEAL.deal.hands, second: undefined } },
       plays: SIX_STRAIGHT,
     });
     // Queen, knave and two of hearts, and the spades he threw on the others.
@@ -92,28 +95,34 @@ describe('records', () => {
 
   test.each([
     [{}, 'deal: The record has neither a deal, nor plays, nor a result.'],
-    [{ ...ALLIANCE, bid: [] }, 'bid: There is no “bid” in a record. Did you mean “bids”?'],
+    [{ ...ALLIANCE_DEAL, bid: [] }, 'bid: There is no “bid” in a record. Did you mean “bids”?'],
     [
-      { ...ALLIANCE, bids: ['aks'] },
+      { ...ALLIANCE_DEAL, bids: ['aks'] },
       'bids[0]: “aks” is not a bid; write, for example, “pass”, “ask” or “sans prendre”. Did you mean “ask”?',
     ],
     [
-      { ...ALLIANCE, bids: ['ask', 'pass', 'pass', 'pass', 'solo'] },
+      { ...ALLIANCE_DEAL, bids: ['ask', 'pass', 'pass', 'pass', 'solo'] },
       'bids[4]: No player is left to make this bid; say who made it.',
     ],
-    [{ ...ALLIANCE, trump: 'hart' }, 'trump: “hart” is not a suit; write S, H, D or C.'],
-    [{ ...ALLIANCE, call: 'king' }, 'call: “king” is not a card; write its rank and its suit, such as KS, TH or 2C.'],
+    [{ ...ALLIANCE_DEAL, trump: 'hart' }, 'trump: “hart” is not a suit; write S, H, D or C.'],
     [
-      { ...ALLIANCE, call: 'KC', exchange: { gives: '3D', takes: 'KD' } },
+      { ...ALLIANCE_DEAL, call: 'king' },
+      'call: “king” is not a card; write its rank and its suit, such as KS, TH or 2C.',
+    ],
+    [
+      { ...ALLIANCE_DEAL, call: 'KC', exchange: { gives: '3D', takes: 'KD' } },
       'exchange.takes: The card taken in exchange is not the card called.',
     ],
-    [{ ...ALLIANCE, contract: 'solo' }, 'contract: Say who plays the contract.'],
+    [{ ...ALLIANCE_DEAL, contract: 'solo' }, 'contract: Say who plays the contract.'],
     [
-      { ...ALLIANCE, plays: ['AS 2H', '7H JH 3C 4H'] },
+      { ...ALLIANCE_DEAL, plays: ['AS 2H', '7H JH 3C 4H'] },
       'plays[0]: Trick 1 has 2 cards among four players, but another trick follows it.',
     ],
-    [{ ...ALLIANCE, plays: ['AS 2X'] }, 't1.2: “2X” is not a card; write its rank and its suit, such as KS, TH or 2C.'],
-    [{ ...ALLIANCE, pools: { stak: 4 } }, 'pools.stak: There is no “stak” in pools. Did you mean “stake”?'],
+    [
+      { ...ALLIANCE_DEAL, plays: ['AS 2X'] },
+      't1.2: “2X” is not a card; write its rank and its suit, such as KS, TH or 2C.',
+    ],
+    [{ ...ALLIANCE_DEAL, pools: { stak: 4 } }, 'pools.stak: There is no “stak” in pools. Did you mean “stake”?'],
     [{ result: { tricks: [5, 5] } }, 'result.tricks: Give the tricks of all four seats in order of play.'],
     [
       { result: { tricks: { first: 5 }, ally: 'fourth' } },
@@ -137,7 +146,7 @@ describe('records', () => {
       game: 'quadrille',
       ruleset: 'tgq-1728',
       vary: { 'stake.beast': 'ladder' },
-      ...ALLIANCE,
+      ...ALLIANCE_DEAL,
     });
     expect(parsed.ok && parsed.value.variation.rules['stake.beast']).toBe('ladder');
   });
@@ -154,7 +163,7 @@ describe('links', () => {
         expect(back.ok && back.value.record).toEqual(record);
         expect(back.ok && back.value.step).toBe('bid.2');
       }),
-      { numRuns: Math.ceil(DEALS / 8) },
+      { numRuns: Math.ceil(DEAL_COUNT / 8) },
     );
   });
 

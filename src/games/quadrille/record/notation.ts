@@ -4,7 +4,7 @@ import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { PASS, printBid, BID_CONTRACT, GRANDISSIMO, MEDIATEUR } from '../rules/bids.ts';
 import { SEATS, type DealOutcome, type QuadrilleRecord, biddersOf } from './record.ts';
-import { DEAL, EXCHANGE, HANDS, QUADRILLE_RECORD } from './shape.ts';
+import { DEAL, EXCHANGE_SHAPE, HANDS, QUADRILLE_RECORD } from './shape.ts';
 import { playsBySeat } from '#engine/cards/plays-in-link.ts';
 import { NO_SUIT, plainTable, winningPosition } from '../rules/ranks.ts';
 
@@ -47,7 +47,7 @@ export function parseQuadrille(data: Fields): Result<QuadrilleRecord> {
   const bids = read('bids');
   const contract = read('contract') ?? outcome?.contract;
   const trump = read('trump') ?? outcome?.trump;
-  const exchange = EXCHANGE.open(given['exchange'], 'exchange', context);
+  const exchange = EXCHANGE_SHAPE.open(given['exchange'], 'exchange', context);
   const takes = exchange.read('takes');
   const call = read('call') ?? takes;
   if (takes !== undefined && call !== takes)

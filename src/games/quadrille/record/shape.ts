@@ -6,10 +6,10 @@ import {
   NULL,
   eachOf,
   either,
-  FLAG,
+  BOOLEAN,
   inText,
   is,
-  listOf,
+  arrayOf,
   mapping,
   Shape,
   single,
@@ -64,7 +64,7 @@ const PLAYED = bidBy((text) => (/^forced\b/i.test(text.trim()) ? PASS : parseBid
 const spoken = (bid: Shape<Bid>) => mapping({ by: SEAT.maybe(), bid }, { required: ['bid'] });
 
 /** Bids in the order spoken; a bid without a seat belongs to the seat whose turn it is. */
-const AUCTION = listOf(
+const AUCTION = arrayOf(
   either(
     isFields,
     spoken(BID),
@@ -99,7 +99,7 @@ const CONTRACT = either(
   PLAYED.into((bid, at, context) => withOmbre({ by: undefined, bid }, at, context)),
 );
 
-export const EXCHANGE = mapping({ gives: CARD.maybe(), takes: CARD.maybe() });
+export const EXCHANGE_SHAPE = mapping({ gives: CARD.maybe(), takes: CARD.maybe() });
 
 const ANSWER = single<'yes' | 'no'>(
   { anyOf: [{ type: 'boolean' }, { enum: ['yes', 'no'] }] },
@@ -107,7 +107,7 @@ const ANSWER = single<'yes' | 'no'>(
   'no',
   ['unknown-word', is('is not an answer; write yes or no.', ['yes', 'no'])],
 );
-const VOLE_ASKED = mapping({ asked: FLAG.maybe(), answer: ANSWER.maybe() }).partByPart(({ read }) => {
+const VOLE_ASKED = mapping({ asked: BOOLEAN.maybe(), answer: ANSWER.maybe() }).partByPart(({ read }) => {
   const answer = read('answer');
   return { asked: read('asked') ?? answer !== undefined, answer };
 });
@@ -174,14 +174,14 @@ const RESULT = mapping(
     played: PLAYED.maybe().described('What was played, if `contract` does not say it.'),
     trump: TRUMP,
     ally: SEAT.maybe().described('The ally whom the called card made.'),
-    ownKing: FLAG,
+    ownKing: BOOLEAN,
     tricks: TRICKS_TOLD.described('How many tricks each player took.'),
     matadors: MATADORS.described('Trumps in sequence from spadille, of the ombre’s side or of the defenders’.'),
-    premiers: FLAG,
+    premiers: BOOLEAN,
     vole: VOLE_TOLD,
     giver: SEAT.maybe().described('Médiateur: who gave the king.'),
-    shown: FLAG,
-    kingHidden: FLAG,
+    shown: BOOLEAN,
+    kingHidden: BOOLEAN,
     highest: HIGHEST.described(
       'Opponents in order of the highest trump they were dealt. If odd counters of the last codille are waiting: any seats, in order of the trumps by which the rules give them away, those dealt or those held after the exchange.',
     ),
@@ -224,7 +224,7 @@ export const QUADRILLE_RECORD = mapping(
     trump: TRUMP,
     named: SEAT.maybe().described('Who named trumps, if it was not the ombre.'),
     call: CARD.maybe().described('The king or queen called; in médiateur the card asked for.'),
-    exchange: EXCHANGE.maybe().described('Médiateur: the card given for the one called.'),
+    exchange: EXCHANGE_SHAPE.maybe().described('Médiateur: the card given for the one called.'),
     favourite: SUIT.maybe().described('The favourite suit, if it was drawn by lot.'),
     vole: VOLE_ASKED.maybe().described('The question before the lead to the seventh trick, in an alliance.'),
     plays: TRICKS,

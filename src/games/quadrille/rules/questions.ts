@@ -1,6 +1,6 @@
 import { type QuadrilleKey, QUADRILLE_KEYS, type QuadrilleRules } from './keys.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { number, paid, makeWording, sayAnswer, sayAmount, type AnswerWords } from '#engine/wording/answers.ts';
+import { bareNumber, paid, makeWording, sayAnswer, sayAmount, type AnswerWords } from '#engine/wording/answers.ts';
 import type { Unit } from '#engine/wording/sentence.ts';
 
 /** Headings of the groups of questions, in reading order. */
@@ -261,20 +261,20 @@ const times = (value: number): string =>
 const AMOUNTS: AnswerWords<QuadrilleRules>['amounts'] = {
   'stake.ante.each': paid,
   'stake.ante.dealer': paid,
-  'win.tricks': number,
-  'lost.minimum.alliance': number,
-  'lost.minimum.forced': number,
-  'lost.minimum.casco': number,
+  'win.tricks': bareNumber,
+  'lost.minimum.alliance': bareNumber,
+  'lost.minimum.forced': bareNumber,
+  'lost.minimum.casco': bareNumber,
   'remise.times': times,
   'codille.tricks': (value) => `with ${String(value)} or fewer`,
   'codille.times': times,
   'codille.unshared': times,
   'mediateur.price.plain': paid,
   'mediateur.price.favourite': paid,
-  'session.deals': number,
-  'box.jetons': number,
-  'box.fiches': number,
-  'box.contrats': number,
+  'session.deals': bareNumber,
+  'box.jetons': bareNumber,
+  'box.fiches': bareNumber,
+  'box.contrats': bareNumber,
   'box.fiche': sayAmount,
   'box.contrat': sayAmount,
 };

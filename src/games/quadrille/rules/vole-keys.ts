@@ -20,12 +20,12 @@ export const absent = <const V extends RuleValue>(value: V, ...where: Conditions
 const asSolo = (solo: string, ...where: Conditions): ConditionalKey<never> =>
   onlyAs(solo, 'quadrille.not-mentioned', false, ...where);
 
-export const FAVOURITE = { 'favourite.suit': ['hearts', 'lotForParty', 'lotEachDeal'] } as const;
-export const FORCED = { 'auction.allPass': ['forcedSpadille'] } as const;
-export const MEDIATEUR = { 'auction.mediateur': [true] } as const;
-export const CASCO = { 'auction.casco': [true] } as const;
-export const GRANDISSIMO = { 'auction.grandissimo': [true] } as const;
-export const DEVOLE = { 'auction.devole': [true] } as const;
+export const WITH_FAVOURITE = { 'favourite.suit': ['hearts', 'lotForParty', 'lotEachDeal'] } as const;
+export const WITH_FORCED_SPADILLE = { 'auction.allPass': ['forcedSpadille'] } as const;
+export const WITH_MEDIATEUR = { 'auction.mediateur': [true] } as const;
+export const WITH_CASCO = { 'auction.casco': [true] } as const;
+export const WITH_GRANDISSIMO = { 'auction.grandissimo': [true] } as const;
+export const WITH_DEVOLE = { 'auction.devole': [true] } as const;
 export const EACH = { 'matadors.manner': ['eachFromThree', 'eachFromOne'] } as const;
 export const THREE_AND_FOUR = { 'matadors.manner': ['threeAndFour'] } as const;
 const ANNOUNCED = { 'auction.vole': ['announced', 'revealed'] } as const;
@@ -35,7 +35,7 @@ const REVEALED = { 'auction.vole': ['revealed'] } as const;
 
 /** Condition for an amount in favourite: in a book without a favourite suit the same as in any other suit. */
 export const inFavourite = (plain: string, besides: Condition = {}): ConditionalKey<never> =>
-  onlyAs(plain, 'quadrille.across.favourite', true, { ...besides, ...FAVOURITE });
+  onlyAs(plain, 'quadrille.across.favourite', true, { ...besides, ...WITH_FAVOURITE });
 
 /** Questions about the vole: what undertakes it, its payments, and its pool. */
 export const VOLE_KEYS = {
@@ -76,20 +76,20 @@ export const VOLE_KEYS = {
     71,
     'vole',
     [0, 3],
-    asSolo('vole.pool.undertaken.solo.plain', MEDIATEUR),
+    asSolo('vole.pool.undertaken.solo.plain', WITH_MEDIATEUR),
   ),
   'vole.pool.undertaken.mediateur.favourite': amount(
     72,
     'vole',
     [0, 3, 6],
-    inFavourite('vole.pool.undertaken.mediateur.plain', MEDIATEUR),
+    inFavourite('vole.pool.undertaken.mediateur.plain', WITH_MEDIATEUR),
   ),
-  'vole.pool.undertaken.casco.plain': amount(73, 'vole', [0, 6], asSolo('vole.pool.undertaken.solo.plain', CASCO)),
+  'vole.pool.undertaken.casco.plain': amount(73, 'vole', [0, 6], asSolo('vole.pool.undertaken.solo.plain', WITH_CASCO)),
   'vole.pool.undertaken.casco.favourite': amount(
     74,
     'vole',
     [0, 12],
-    inFavourite('vole.pool.undertaken.casco.plain', CASCO),
+    inFavourite('vole.pool.undertaken.casco.plain', WITH_CASCO),
   ),
   'vole.pool.undertaken.solo.plain': amount(75, 'vole', [0, 3, 6]),
   'vole.pool.undertaken.solo.favourite': amount(76, 'vole', [0, 3, 12], inFavourite('vole.pool.undertaken.solo.plain')),
@@ -97,19 +97,19 @@ export const VOLE_KEYS = {
     77,
     'vole',
     [0, 24],
-    asSolo('vole.pool.undertaken.solo.plain', GRANDISSIMO),
+    asSolo('vole.pool.undertaken.solo.plain', WITH_GRANDISSIMO),
   ),
   'vole.pool.announced.mediateur.plain': amount(
     78,
     'vole',
     [0, 3, 5],
-    asSolo('vole.pool.announced.solo.plain', { ...ANNOUNCED, ...MEDIATEUR }),
+    asSolo('vole.pool.announced.solo.plain', { ...ANNOUNCED, ...WITH_MEDIATEUR }),
   ),
   'vole.pool.announced.mediateur.favourite': amount(
     79,
     'vole',
     [0, 6, 9, 10],
-    inFavourite('vole.pool.announced.mediateur.plain', { ...ANNOUNCED, ...MEDIATEUR }),
+    inFavourite('vole.pool.announced.mediateur.plain', { ...ANNOUNCED, ...WITH_MEDIATEUR }),
   ),
   'vole.pool.announced.solo.plain': amount(80, 'vole', [0, 3, 5, 6, 9], absent(0, ANNOUNCED)),
   'vole.pool.announced.solo.favourite': amount(
@@ -122,19 +122,19 @@ export const VOLE_KEYS = {
     82,
     'vole',
     [0, 24, 36],
-    asSolo('vole.pool.announced.solo.plain', { ...ANNOUNCED, ...GRANDISSIMO }),
+    asSolo('vole.pool.announced.solo.plain', { ...ANNOUNCED, ...WITH_GRANDISSIMO }),
   ),
   'vole.pool.revealed.mediateur.plain': amount(
     83,
     'vole',
     [0, 6],
-    asSolo('vole.pool.revealed.solo.plain', { ...REVEALED, ...MEDIATEUR }),
+    asSolo('vole.pool.revealed.solo.plain', { ...REVEALED, ...WITH_MEDIATEUR }),
   ),
   'vole.pool.revealed.mediateur.favourite': amount(
     84,
     'vole',
     [0, 12],
-    inFavourite('vole.pool.revealed.mediateur.plain', { ...REVEALED, ...MEDIATEUR }),
+    inFavourite('vole.pool.revealed.mediateur.plain', { ...REVEALED, ...WITH_MEDIATEUR }),
   ),
   'vole.pool.revealed.solo.plain': amount(85, 'vole', [0, 3, 12], asSolo('vole.pool.announced.solo.plain', REVEALED)),
   'vole.pool.revealed.solo.favourite': amount(
@@ -147,6 +147,6 @@ export const VOLE_KEYS = {
     87,
     'vole',
     [0, 48],
-    asSolo('vole.pool.revealed.solo.plain', { ...REVEALED, ...GRANDISSIMO }),
+    asSolo('vole.pool.revealed.solo.plain', { ...REVEALED, ...WITH_GRANDISSIMO }),
   ),
 } as const;

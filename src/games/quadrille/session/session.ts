@@ -2,7 +2,7 @@ import { ok, type Result, err, refuse } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/sink.ts';
 import {
   dealingInRecords,
-  settleSession as settleRow,
+  settleDeals as settleRow,
   type DealSequence,
   type SettledSession,
   makeSessions,
@@ -23,7 +23,7 @@ import { type QuadrilleRecord, SEATS } from '../record/record.ts';
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { judge } from '../settle/judge.ts';
 import { whyNotFields, type Fields, ParseContext } from '#engine/kernel/fields.ts';
-import { FLAG } from '#engine/kernel/shape.ts';
+import { BOOLEAN } from '#engine/kernel/shape.ts';
 import { parseQuadrille } from '../record/notation.ts';
 import { POOLS } from '../record/shape.ts';
 import type { DealingRules, DealResult, Regulator } from '#engine/ledger/regulate.ts';
@@ -87,7 +87,7 @@ export function parseSession(data: Fields): Result<Session> {
   if (!company.ok) return company;
   const context = new ParseContext();
   const pools = POOLS.read(data['pools'], 'pools', context);
-  const ended = data['ended'] === undefined ? undefined : FLAG.read(data['ended'], 'ended', context);
+  const ended = data['ended'] === undefined ? undefined : BOOLEAN.read(data['ended'], 'ended', context);
   const conditions = context.result({ pools, ended });
   if (!conditions.ok) return conditions;
   const deals = parseDeals(data, parseQuadrille);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { ALLIANCE, record, SIX_STRAIGHT, TEN_STRAIGHT } from '../../../../tests/support/quadrille-records.ts';
+import { ALLIANCE_DEAL, record, SIX_STRAIGHT, TEN_STRAIGHT } from '../../../../tests/support/quadrille-records.ts';
 import { judge } from './judge.ts';
 import { mediateur1752 } from '../rules/books/mediateur-1752.ts';
 import { quanti1822 } from '../rules/books/quanti-1822.ts';
@@ -25,9 +25,9 @@ const sentence = (more: Readonly<Record<string, unknown>>, bid = 'ask', rules = 
 describe('a deal told by its outcome', () => {
   test('pays what the deal itself pays', () => {
     for (const rules of [tgq, quanti]) {
-      expect(net(outcome, rules)).toEqual(net({ ...ALLIANCE, plays: SIX_STRAIGHT }, rules));
+      expect(net(outcome, rules)).toEqual(net({ ...ALLIANCE_DEAL, plays: SIX_STRAIGHT }, rules));
       const vole = { ...outcome.result, tricks: { first: 5, third: 5 }, vole: 'undertaken' };
-      expect(net({ ...outcome, result: vole }, rules)).toEqual(net({ ...ALLIANCE, plays: TEN_STRAIGHT }, rules));
+      expect(net({ ...outcome, result: vole }, rules)).toEqual(net({ ...ALLIANCE_DEAL, plays: TEN_STRAIGHT }, rules));
     }
   });
 
@@ -219,7 +219,7 @@ describe('what cannot have happened is refused with a sentence', () => {
 
   test('trumps must be told, and a deal is either played or told', () => {
     expect(net({ ...outcome, trump: undefined }, quanti)).toBe('Say which suit was trumps.');
-    expect(net({ ...outcome, ...ALLIANCE, plays: SIX_STRAIGHT }, quanti)).toBe(
+    expect(net({ ...outcome, ...ALLIANCE_DEAL, plays: SIX_STRAIGHT }, quanti)).toBe(
       'A record must have either the plays or the result, not both.',
     );
     expect(net({ ...outcome, contract: undefined }, quanti)).toBe('Say what was played, and by whom.');

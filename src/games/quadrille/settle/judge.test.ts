@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { balancesAfter } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import {
-  ALLIANCE,
+  ALLIANCE_DEAL,
   ALLIED,
   frameAt,
   judged,
-  keysOf,
+  departureKeys,
   refused,
   SIX_STRAIGHT,
-  SOLO,
+  SOLO_DEAL,
   TEN_LEADS,
   TEN_STRAIGHT,
   TEN_TRUMPS,
@@ -24,7 +24,7 @@ const mediateur = valuesOf(mediateur1752);
 
 describe('a sans prendre of ten trumps', () => {
   test('in 1728 the vole is undertaken by the seventh lead: 27 from each beside the pool', () => {
-    const j = judged({ ...SOLO, plays: TEN_LEADS }, tgq);
+    const j = judged({ ...SOLO_DEAL, plays: TEN_LEADS }, tgq);
     // Consolation 2, sans prendre 5, ten trumps in sequence, vole 10: 27. 14 + 81, less the jeton of the ante.
     expect(j.net).toEqual({ first: 94, second: -28, third: -28, dealer: -38 });
     expect(j.pools).toEqual({ stake: 0, vole: 0 });
@@ -34,17 +34,17 @@ describe('a sans prendre of ten trumps', () => {
   });
 
   test('in 1822 it lays twelve chips in the vole pool at that lead; stopping after six leaves it alone', () => {
-    const made = judged({ ...SOLO, plays: TEN_LEADS }, quanti);
+    const made = judged({ ...SOLO_DEAL, plays: TEN_LEADS }, quanti);
     // Solo 4, double matadors 2, premiers 1, vole 2: 4 + 27 + 12 - 3, less the chip of the ante.
     expect(made.net).toEqual({ first: 39, second: -13, third: -13, dealer: -13 });
     expect(frameAt(made, 't6.4').pools['vole']).toBe(0);
     expect(frameAt(made, 't7.1').pools['vole']).toBe(12);
-    const stopped = judged({ ...SOLO, plays: TEN_LEADS.slice(0, 6) }, quanti);
+    const stopped = judged({ ...SOLO_DEAL, plays: TEN_LEADS.slice(0, 6) }, quanti);
     // 4 + 3 × 7 - 1.
     expect(stopped.net).toEqual({ first: 24, second: -8, third: -8, dealer: -8 });
     expect(stopped.departures).toEqual([]);
-    const never = judged({ ...SOLO, plays: TEN_LEADS.slice(0, 6) }, { ...quanti, 'play.stop': false });
-    expect(keysOf(never)).toEqual(['end play.stop']);
+    const never = judged({ ...SOLO_DEAL, plays: TEN_LEADS.slice(0, 6) }, { ...quanti, 'play.stop': false });
+    expect(departureKeys(never)).toEqual(['end play.stop']);
   });
 
   test('where ten tricks are always played, no deal may stop sooner, by cards or told [quadrille.stopping]', () => {
@@ -56,34 +56,37 @@ describe('a sans prendre of ten trumps', () => {
       result: { premiers: true, ...result },
     });
     const six = judgeResult({ tricks: [6, 0, 0, 0] });
-    expect(keysOf(judged(six, quanti))).toEqual([]);
-    expect(keysOf(judged(six, always))).toEqual(['end play.stop']);
+    expect(departureKeys(judged(six, quanti))).toEqual([]);
+    expect(departureKeys(judged(six, always))).toEqual(['end play.stop']);
     // The vole is lost with the seventh trick, which ends the deal of 1822, but not a deal of ten tricks.
     const lost = judgeResult({ tricks: [6, 1, 0, 0], vole: 'undertaken' });
-    expect(keysOf(judged(lost, quanti))).toEqual([]);
+    expect(departureKeys(judged(lost, quanti))).toEqual([]);
     expect(judged(lost, always).departures.map(({ message }) => message)).toEqual([
       'The play stopped after seven tricks, but should have gone on to the tenth.',
     ]);
     // Eight tricks are the allies’; the dealer’s knave takes the ninth.
     const nine = [...SIX_STRAIGHT, 'JC 4D 3S 7S', '7C AD KH JS', '3D QS 6C JD'];
-    expect(keysOf(judged({ ...ALLIANCE, plays: nine }, quanti))).not.toContain('end play.stop');
-    expect(keysOf(judged({ ...ALLIANCE, plays: nine }, always))).toContain('end play.stop');
+    expect(departureKeys(judged({ ...ALLIANCE_DEAL, plays: nine }, quanti))).not.toContain('end play.stop');
+    expect(departureKeys(judged({ ...ALLIANCE_DEAL, plays: nine }, always))).toContain('end play.stop');
     const ten = [...nine, 'QD AH KS 5C'];
-    expect(keysOf(judged({ ...ALLIANCE, plays: ten }, always))).not.toContain('end play.stop');
+    expect(departureKeys(judged({ ...ALLIANCE_DEAL, plays: ten }, always))).not.toContain('end play.stop');
   });
 
   test('a game broken off sooner is settled as far as it went: the ante', () => {
-    const j = judged({ ...SOLO, plays: TEN_LEADS.slice(0, 5) }, quanti);
+    const j = judged({ ...SOLO_DEAL, plays: TEN_LEADS.slice(0, 5) }, quanti);
     expect(j.net).toEqual({ first: -1, second: -1, third: -1, dealer: -1 });
     expect(frameAt(j, 'end').event).toMatchObject({ outcome: { kind: 'unfinished' } });
   });
 
   test('in Médiateur hearts are the favourite, and a plain bid may not be played in them [mediateur-1752.favourite.bound]', () => {
-    const j = judged({ ...SOLO, plays: TEN_LEADS }, mediateur);
-    expect(keysOf(j)).toEqual(['contract favourite.bids']);
+    const j = judged({ ...SOLO_DEAL, plays: TEN_LEADS }, mediateur);
+    expect(departureKeys(j)).toEqual(['contract favourite.bids']);
     // As played: solo 4, matadors 4, premiers 2, vole 4; vole pool 12 each: 4 + 42 + 36 - 1.
     expect(j.net['first']).toBe(81);
-    const bound = judged({ ...SOLO, bids: ['solo in favourite', 'pass', 'pass', 'pass'], plays: TEN_LEADS }, mediateur);
+    const bound = judged(
+      { ...SOLO_DEAL, bids: ['solo in favourite', 'pass', 'pass', 'pass'], plays: TEN_LEADS },
+      mediateur,
+    );
     expect(bound.departures).toEqual([]);
     expect(bound.net).toEqual(j.net);
   });
@@ -91,7 +94,7 @@ describe('a sans prendre of ten trumps', () => {
 
 describe('an alliance', () => {
   test('the king called shows at the fourth trick; the side takes the first six', () => {
-    const j = judged({ ...ALLIANCE, plays: SIX_STRAIGHT }, tgq);
+    const j = judged({ ...ALLIANCE_DEAL, plays: SIX_STRAIGHT }, tgq);
     // 7 of the pool; 2 and five matadors from second to first, from the dealer to third.
     expect(j.net).toEqual({ first: 13, second: -8, third: 13, dealer: -18 });
     expect(j.departures).toEqual([]);
@@ -102,15 +105,15 @@ describe('an alliance', () => {
   });
 
   test('in 1822 the ally asks before he leads to the seventh trick, and ten tricks make the vole [quanti-1822.vole.ask] [quanti-1822.vole.lead]', () => {
-    const j = judged({ ...ALLIANCE, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'yes' } }, quanti);
+    const j = judged({ ...ALLIANCE_DEAL, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'yes' } }, quanti);
     // 2 of the pool, matadors 2, premiers 1, vole 2, six of the vole pool less three, less one.
     expect(j.net).toEqual({ first: 9, second: -9, third: 9, dealer: -9 });
     expect(frameAt(j, 't7.1').event).toMatchObject({ undertakes: true, leave: 'yes' });
   });
 
   test('the ally said no: to lead all the same is against the rules, and undertakes no vole [quanti-1822.vole.ask]', () => {
-    const j = judged({ ...ALLIANCE, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'no' } }, quanti);
-    expect(keysOf(j)).toEqual(['t7.1 vole.asks']);
+    const j = judged({ ...ALLIANCE_DEAL, plays: TEN_STRAIGHT, vole: { asked: true, answer: 'no' } }, quanti);
+    expect(departureKeys(j)).toEqual(['t7.1 vole.asks']);
     // 2 + 2 + 1 - 1.
     expect(j.net).toEqual({ first: 4, second: -4, third: 4, dealer: -4 });
   });
@@ -127,7 +130,7 @@ describe('an alliance', () => {
       '6C JD KH QS',
       'AH KS 5C QD',
     ];
-    const j = judged({ ...ALLIANCE, plays }, tgq);
+    const j = judged({ ...ALLIANCE_DEAL, plays }, tgq);
     expect(frameAt(j, 'end').event).toMatchObject({ outcome: { vole: 'forfeit' } });
     // The game as won, 13 each; third hand puts in 14.
     expect(j.net).toEqual({ first: 13, second: -8, third: -1, dealer: -18 });
@@ -136,7 +139,7 @@ describe('an alliance', () => {
 
   test('all pass, and the holder of spadille is forced to play; in 1822 he may let his ally name trumps [quanti-1822.forced.spadille] [quanti-1822.forced.allyNames] [quanti-1822.premiers.forced]', () => {
     const forced = {
-      ...ALLIANCE,
+      ...ALLIANCE_DEAL,
       bids: ['pass', 'pass', 'pass', 'pass'],
       named: 'third',
       plays: SIX_STRAIGHT,
@@ -146,7 +149,7 @@ describe('an alliance', () => {
     expect(frameAt(j, 'contract')).toMatchObject({ allyKnownTo: [0, 1, 2, 3], event: { contract: 0, namedBy: 2 } });
     // Premiers are not paid: 2 + 2 - 1.
     expect(j.net).toEqual({ first: 3, second: -3, third: 3, dealer: -3 });
-    expect(keysOf(judged(forced, tgq))).toEqual(['contract call.forcedAllyNames']);
+    expect(departureKeys(judged(forced, tgq))).toEqual(['contract call.forcedAllyNames']);
     expect(
       judged({ ...forced, plays: [], trump: undefined, call: undefined }, { ...quanti, 'auction.allPass': 'redeal' })
         .net,
@@ -154,30 +157,30 @@ describe('an alliance', () => {
   });
 
   test('the king of trumps may not be called [mediateur-1752.calling]', () => {
-    const j = judged({ ...ALLIANCE, call: 'KH', plays: SIX_STRAIGHT }, quanti);
-    expect(keysOf(j)).toEqual(['contract call.kingOfTrumps']);
+    const j = judged({ ...ALLIANCE_DEAL, call: 'KH', plays: SIX_STRAIGHT }, quanti);
+    expect(departureKeys(j)).toEqual(['contract call.kingOfTrumps']);
   });
   test('a small card called is told so, and a card given in an alliance is listed and stays where it was', () => {
-    const small = judged({ ...ALLIANCE, call: '4S', plays: SIX_STRAIGHT }, quanti);
+    const small = judged({ ...ALLIANCE_DEAL, call: '4S', plays: SIX_STRAIGHT }, quanti);
     expect(small.departures.map(({ message }) => message)).toEqual([
       'First hand calls the four of spades, but a player calls a king; or, if he holds all four kings, a queen.',
     ]);
-    const gives = { ...ALLIANCE, exchange: { gives: '3D' }, plays: SIX_STRAIGHT };
+    const gives = { ...ALLIANCE_DEAL, exchange: { gives: '3D' }, plays: SIX_STRAIGHT };
     const j = judged(gives, quanti);
-    expect(keysOf(j)).toEqual(['exchange auction.mediateur']);
-    expect(j.net).toEqual(judged({ ...ALLIANCE, plays: SIX_STRAIGHT }, quanti).net);
+    expect(departureKeys(j)).toEqual(['exchange auction.mediateur']);
+    expect(j.net).toEqual(judged({ ...ALLIANCE_DEAL, plays: SIX_STRAIGHT }, quanti).net);
   });
 
   test('the ally may be first hand: third hand asks, and calls his king', () => {
     const { first, second, third, dealer } = ALLIED;
     const hands = { first: third, second: dealer, third: first, dealer: second };
-    const j = judged({ ...ALLIANCE, deal: { hands }, bids: ['pass', 'pass', 'ask', 'pass'] }, tgq);
+    const j = judged({ ...ALLIANCE_DEAL, deal: { hands }, bids: ['pass', 'pass', 'ask', 'pass'] }, tgq);
     expect(frameAt(j, 'end').event).toMatchObject({ outcome: { ombre: 2, ally: 0 } });
   });
 
   test('a king of one’s own: alone, and nobody else knows', () => {
     const hands = { ...ALLIED, first: 'AS 7H AC AH KH 2S 3S KD 3D 2C', third: '6H KC QC JC 7C 6C 5C 4C 3C 2D' };
-    const j = judged({ ...ALLIANCE, deal: { hands }, call: 'KD', plays: SIX_STRAIGHT.slice(0, 3) }, quanti);
+    const j = judged({ ...ALLIANCE_DEAL, deal: { hands }, call: 'KD', plays: SIX_STRAIGHT.slice(0, 3) }, quanti);
     expect(frameAt(j, 't3.4')).toMatchObject({ ally: 0, allyKnownTo: [0] });
     expect(j.facts).toMatchObject({ ally: -1, ownKing: true, straight: 3 });
   });
@@ -241,14 +244,14 @@ describe('Médiateur', () => {
 
 describe('across the books', () => {
   test('a deal of 1728 settles under Quanti, at the stake its pools then have', () => {
-    const j = judged({ ...ALLIANCE, plays: SIX_STRAIGHT, pools: { stake: 14 } }, quanti);
+    const j = judged({ ...ALLIANCE_DEAL, plays: SIX_STRAIGHT, pools: { stake: 14 } }, quanti);
     // 14 + 4 = 18, a unit of 4: 9 of the pool, three units, less 1.
     expect(j.net['first']).toBe(20);
   });
 
   test('frames carry the account as it grows, and end where the ledger does', () => {
     for (const rules of [tgq, quanti, mediateur]) {
-      const j = judged({ ...ALLIANCE, plays: TEN_STRAIGHT, pools: { stake: 14 } }, rules);
+      const j = judged({ ...ALLIANCE_DEAL, plays: TEN_STRAIGHT, pools: { stake: 14 } }, rules);
       for (const { entries, pools, net } of j.frames) {
         const balances = balancesAfter({ ...j.poolsBefore }, j.entries.slice(0, entries));
         for (const [account, held] of Object.entries({ ...pools, ...net })) expect(balances[account] ?? 0).toBe(held);

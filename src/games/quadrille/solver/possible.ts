@@ -1,5 +1,5 @@
 import { range } from '#engine/kernel/collections.ts';
-import { forcedTricks, momentsOf, timed, type TrickBounds, lineOf, placeOfCard } from '#engine/solver/line.ts';
+import { forcedTricks, statesOfPlay, timed, type TrickBounds, findLine, placeOfNthCard } from '#engine/solver/line.ts';
 import {
   firstMoment,
   toPlayAt,
@@ -126,7 +126,7 @@ export function* possible(record: QuadrilleRecord, rules: QuadrilleRules, timing
     rules,
     side: { ombre, ally, shuns, wins: rules['win.tricks'] },
     plays,
-    moments: momentsOf(open.deal, plays),
+    moments: statesOfPlay(open.deal, plays),
     goal,
     search: new TrickSearch(open.deal, goal),
     timing,
@@ -178,7 +178,7 @@ function* atCards(laid: OpenedDeal): Generator<CardFinding> {
     const said = isOver ? undefined : say.sayAtCard(was.tricks, now.tricks, seat, side, tricks);
     yield {
       kind: 'card',
-      at: placeOfCard(n - 1, 4),
+      at: placeOfNthCard(n - 1, 4),
       text: said?.text ?? '',
       turns: said?.turns ?? false,
       milliseconds: now.milliseconds,
@@ -207,7 +207,7 @@ function gameVerdict(laid: OpenedDeal): SolverVerdict {
     value: tricks.least,
     text: say.sayGame(tricks, side, all),
     line: isKnown
-      ? lineOf(
+      ? findLine(
           open.deal,
           { search, goal, worth: side.shuns ? all : tricks.least },
           laid.plays.flat(),
@@ -236,7 +236,7 @@ function aloneVerdict(laid: OpenedDeal): SolverVerdict {
     answer: least >= side.wins ? 'yes' : most < side.wins ? 'no' : 'unknown',
     value: least,
     text: say.sayAlone(found, side, deal.tricks),
-    line: least === most ? lineOf(deal, { search, goal, worth: least }, plays.flat(), timing, cardOf) : undefined,
+    line: least === most ? findLine(deal, { search, goal, worth: least }, plays.flat(), timing, cardOf) : undefined,
     milliseconds,
     nodes,
   };

@@ -1,5 +1,5 @@
 import { ACE, rankOf, suitOf, type Card, HEARTS, JACK } from '#engine/cards/card.ts';
-import { playsBySeat, winningPosition, type Plays } from '#engine/cards/plays-in-link.ts';
+import { playsBySeat, highestOfLedSuit, type Plays } from '#engine/cards/plays-in-link.ts';
 import type { Random } from '#engine/kernel/random.ts';
 import { dealUnseen, type UnseenPlace } from '#engine/play/by-sampling.ts';
 import { whyNotLayOut } from '../play/exchange-rules.ts';
@@ -127,7 +127,7 @@ export function makeSampler(view: ReversisView, rules: ReversisRules, pools: Poo
 }
 
 /** Cards that each seat has played. */
-export const playedBy = ({ seats, plays }: ReversisView): Plays => playsBySeat(plays, seats, winningPosition);
+export const playedBy = ({ seats, plays }: ReversisView): Plays => playsBySeat(plays, seats, highestOfLedSuit);
 
 /** Whether the seat that gave up an ace in a trade holds, or has played, a card it may have got for it: another ace or the Quinola. */
 function explains(

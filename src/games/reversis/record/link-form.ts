@@ -10,13 +10,13 @@ import {
   type Digit,
 } from '#engine/cards/permutation.ts';
 import {
-  CARD,
-  cardsIn,
+  CARD_BITS,
+  countCards,
   densePlays,
   readPlays,
   TOO_MANY,
   type PlayPosition,
-  winningPosition,
+  highestOfLedSuit,
 } from '#engine/cards/plays-in-link.ts';
 import {
   bits,
@@ -71,7 +71,7 @@ export const FLAGS = ['forfeited', 'opposites', 'unfinished', 'thrown', 'trades'
 const POOL_SETS: readonly (readonly string[])[] = [['basket'], ['great', 'little']];
 const OTHER_POOLS = 3;
 /** Pool names by permanent number; append only. */
-export const POOLS = [...POOL_NAMES, 'remises', ...range(MOST_POOLS).map((i) => `pool${String(i + 1)}`)];
+export const POOL_FIELDS = [...POOL_NAMES, 'remises', ...range(MOST_POOLS).map((i) => `pool${String(i + 1)}`)];
 
 /** Six-bit code for a missing card. */
 const NO_CARD = 63;
@@ -119,7 +119,7 @@ export function readyToPlay(record: Deal): PlayPosition {
   given.forEach((card, seat) => {
     if (card !== undefined) hands[(seat + 2) % 4]?.add(card);
   });
-  return { hands, winner: winningPosition };
+  return { hands, winner: highestOfLedSuit };
 }
 
 const SIZE = number(3, TOO_MANY);
@@ -223,12 +223,12 @@ const CHOSEN: BitForm<Card | undefined> = {
 };
 
 function readLoose(shape: Shape, opposed: boolean, from: BitReader): DealWithChoices {
-  const piles = [...shape.hands, shape.talon].map((size) => times(size, CARD).read(from));
+  const piles = [...shape.hands, shape.talon].map((size) => times(size, CARD_BITS).read(from));
   const chosen = times(shape.hands.length * (opposed ? 2 : 1), CHOSEN).read(from);
   return { hands: piles.slice(0, -1), talon: piles.at(-1) ?? [], chosen };
 }
 
-const TRADES = listOf(SIZE, fieldsOf<Trade>({ by: bits(3), gives: CARD, takes: CARD }));
+const TRADES = listOf(SIZE, fieldsOf<Trade>({ by: bits(3), gives: CARD_BITS, takes: CARD_BITS }));
 
 function readDeal(shape: Shape, flags: ReturnType<typeof FLAG_BITS.read>, from: BitReader): Deal {
   const seats = shape.hands.length === 5 ? 5 : 4;
@@ -256,7 +256,7 @@ const PLACED: BitForm<Balances | undefined> = {
     if (!pools) return;
     if (set < 0) to.number(names.length);
     for (const name of POOL_SETS[set] ?? names) {
-      if (set < 0) to.number(POOLS.indexOf(name));
+      if (set < 0) to.number(POOL_FIELDS.indexOf(name));
       HELD.write(pools[name] ?? 0, to);
     }
   },
@@ -264,10 +264,10 @@ const PLACED: BitForm<Balances | undefined> = {
     const set = from.bits(2);
     if (set === 0) return undefined;
     const names = POOL_SETS[set - 1];
-    const count = names?.length ?? number(3, POOLS.length).read(from);
+    const count = names?.length ?? number(3, POOL_FIELDS.length).read(from);
     return Object.fromEntries(
       range(count).map((i) => {
-        const name = names?.[i] ?? POOLS[number(3, POOLS.length - 1).read(from)] ?? '';
+        const name = names?.[i] ?? POOL_FIELDS[number(3, POOL_FIELDS.length - 1).read(from)] ?? '';
         return [name, HELD.read(from)] as const;
       }),
     );
@@ -288,7 +288,7 @@ export function packReversis(given: ReversisRecord, to: BitWriter): void {
   const flags = {
     forfeited: !record.claimed,
     opposites: record.opposites.length > 0,
-    unfinished: plays.length !== cardsIn(ready),
+    unfinished: plays.length !== countCards(ready),
     thrown: record.thrownBy !== undefined,
     trades: record.trades.length > 0,
     looseDeal: !isDense(record, choices),
@@ -298,13 +298,13 @@ export function packReversis(given: ReversisRecord, to: BitWriter): void {
   FLAG_BITS.write(flags, to);
   if (flags.looseDeal) {
     const cards = [...record.hands.flat(), ...record.talon];
-    times(cards.length, CARD).write(cards, to);
+    times(cards.length, CARD_BITS).write(cards, to);
     for (const [card] of choices) CHOSEN.write(card, to);
   } else writeDense(record, shape, choices, to);
   if (flags.trades) TRADES.write(record.trades, to);
   if (flags.unfinished) to.number(plays.length);
   if (writePlays) writePlays(to);
-  else times(plays.length, CARD).write(plays, to);
+  else times(plays.length, CARD_BITS).write(plays, to);
   PLACED.write(record.pools, to);
   if (record.thrownBy !== undefined) to.bits(record.thrownBy, 3);
 }
@@ -319,7 +319,7 @@ export function unpackReversis(from: BitReader): Result<ReversisRecord> {
   const deal = readDeal(shape, flags, from);
   if (from.isSpoilt()) return damaged;
   const ready = readyToPlay(deal);
-  const count = flags.unfinished ? from.number() : cardsIn(ready);
+  const count = flags.unfinished ? from.number() : countCards(ready);
   const plays = readPlays(ready, { count, isDense: !flags.loosePlays }, from);
   const pools = PLACED.read(from);
   const thrownBy = flags.thrown ? from.bits(3) : undefined;

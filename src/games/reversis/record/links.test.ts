@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BitReader, BitWriter } from '#engine/kernel/bits.ts';
 import { reversis } from '../game.ts';
-import { FLAGS, POOLS, SHAPES } from './link-form.ts';
+import { FLAGS, POOL_FIELDS, SHAPES } from './link-form.ts';
 import type { ReversisRecord } from './record.ts';
 
 const record = (data: Readonly<Record<string, unknown>>): ReversisRecord => {
@@ -32,14 +32,23 @@ describe('what published links stand on', () => {
 
   test('flags, and pools by number', () => {
     expect(FLAGS).toEqual(['forfeited', 'opposites', 'unfinished', 'thrown', 'trades', 'looseDeal', 'loosePlays']);
-    expect(POOLS.slice(0, 8)).toEqual(['basket', 'great', 'little', 'poule', 'pool', 'remises', 'pool1', 'pool2']);
-    expect([POOLS.length, POOLS.at(-1)]).toEqual([6 + 99, 'pool99']);
+    expect(POOL_FIELDS.slice(0, 8)).toEqual([
+      'basket',
+      'great',
+      'little',
+      'poule',
+      'pool',
+      'remises',
+      'pool1',
+      'pool2',
+    ]);
+    expect([POOL_FIELDS.length, POOL_FIELDS.at(-1)]).toEqual([6 + 99, 'pool99']);
   });
 });
 
 describe('a link carries', () => {
   test('every pool that a record can name, as many as there are', () => {
-    const pools = Object.fromEntries(POOLS.map((name, i) => [name, i]));
+    const pools = Object.fromEntries(POOL_FIELDS.map((name, i) => [name, i]));
     const all = { ...record({ deal: { hands: HANDS }, plays: [] }), pools };
     expect(roundTrip(all)).toEqual({ ok: true, value: all });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEALS } from '../../../../tests/support/seeds.ts';
+import { DEAL_COUNT } from '../../../../tests/support/seeds.ts';
 import { parseCard, printCards, sortedCards, type Card } from '#engine/cards/card.ts';
 import { parseReversis, printReversis } from './notation.ts';
 import { dealtRecords, wildRecords } from '../../../../tests/support/reversis-arbitrary.ts';
@@ -207,7 +207,7 @@ describe('printing', () => {
         expect(read(printed)).toEqual(record);
         expect(read(JSON.parse(JSON.stringify(printed)) as Record<string, unknown>)).toEqual(record);
       }),
-      { numRuns: Math.ceil(DEALS / 8) },
+      { numRuns: Math.ceil(DEAL_COUNT / 8) },
     );
   });
 });

@@ -4,7 +4,7 @@ import { type Fields, ParseContext } from '#engine/kernel/fields.ts';
 import type { Result } from '#engine/kernel/result.ts';
 import { seatNames, type ReversisRecord, talonCardBefore } from './record.ts';
 import { CLAIM, HANDS, REVERSIS_RECORD, shapesAmong } from './shape.ts';
-import { playsBySeat, winningPosition } from '#engine/cards/plays-in-link.ts';
+import { playsBySeat, highestOfLedSuit } from '#engine/cards/plays-in-link.ts';
 
 /**
  * Hand of each seat as far as the plays show it, for records without hands: the cards it played and, if a talon is given, the
@@ -15,7 +15,7 @@ function handsSeen(
 ): readonly (readonly Card[])[] {
   const { seats, talon, laidOut, opposites, trades, plays } = record;
   const asDealt = talon.length > 0;
-  return playsBySeat(plays, seats, winningPosition).map((played, seat) => {
+  return playsBySeat(plays, seats, highestOfLedSuit).map((played, seat) => {
     const hand = new Set(played);
     const swap = (gone: Card | undefined, back: Card | undefined): void => {
       if (gone !== undefined) hand.delete(gone);

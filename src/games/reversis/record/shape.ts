@@ -2,7 +2,7 @@ import { CARD, CARD_PATTERN, cardShapes, readWords, type ShapeProblem } from '#e
 import type { Card } from '#engine/cards/card.ts';
 import { isFields, placeIn, quoteValue } from '#engine/kernel/fields.ts';
 import { didYouMean } from '#engine/kernel/result.ts';
-import { eachOf, either, is, listOf, mapping, Shape, single, upTo, wordNumber } from '#engine/kernel/shape.ts';
+import { eachOf, either, is, arrayOf, mapping, Shape, single, upTo, wordNumber } from '#engine/kernel/shape.ts';
 import { MAX_POOL, type Balances } from '#engine/ledger/sink.ts';
 import { MOST_POOLS, POOL_NAMES, SEATS_OF_FIVE, SEATS_OF_FOUR, type SeatName } from './record.ts';
 
@@ -27,7 +27,7 @@ export const CLAIM = single(
 
 const COUNTERS = upTo(MAX_POOL, 'The content of a pool').published('counters');
 const ONE_POOL = COUNTERS.into((pool): Balances => ({ pool }));
-const POOLS_IN_A_ROW = listOf(COUNTERS, {
+const POOLS_IN_A_ROW = arrayOf(COUNTERS, {
   most: MOST_POOLS,
   tooMany: ['too-many-pools', () => `A record can have at most ${String(MOST_POOLS)} pools in a row.`],
 }).into((row): Balances => Object.fromEntries(row.map((counters, i) => [`pool${String(i + 1)}`, counters])));
@@ -95,7 +95,7 @@ function among(names: readonly SeatName[]) {
     names.map(() => undefined),
   );
   const trade = { by: seat, gives: CARD, takes: CARD };
-  const trades = listOf(mapping(trade, { required: Object.keys(trade) }), {
+  const trades = arrayOf(mapping(trade, { required: Object.keys(trade) }), {
     // A deal cannot have more trades than cards.
     most: 52,
     tooMany: ['too-many-trades', () => 'The record has more trades than a deal can have.'],

@@ -1,6 +1,6 @@
 import { type ReversisKey, REVERSIS_KEYS, type ReversisRules } from './keys.ts';
 import type { RuleValue } from '#engine/rules/key.ts';
-import { number, makeWording, sayAnswer, sayAmount, type AnswerWords } from '#engine/wording/answers.ts';
+import { bareNumber, makeWording, sayAnswer, sayAmount, type AnswerWords } from '#engine/wording/answers.ts';
 import { counted, type Unit } from '#engine/wording/sentence.ts';
 
 /** Headings of the groups of questions, in reading order. */
@@ -287,9 +287,9 @@ const AMOUNTS: AnswerWords<ReversisRules>['amounts'] = {
   'pool.cap': bound,
   'little.cap': bound,
   'double.window': (value) => (value === 1 ? 'the last' : value === 2 ? 'the last two' : `the last ${String(value)}`),
-  'box.fiches': number,
-  'box.jetons': number,
-  'box.contrats': number,
+  'box.fiches': bareNumber,
+  'box.jetons': bareNumber,
+  'box.contrats': bareNumber,
   'box.jeton': sayAmount,
   'box.contrat': sayAmount,
 };

@@ -2,7 +2,7 @@ import { ok, refuse, type Result, err } from '#engine/kernel/result.ts';
 import type { Balances } from '#engine/ledger/sink.ts';
 import {
   dealingInRecords,
-  settleSession as settleRow,
+  settleDeals as settleRow,
   type DealSequence,
   type SettledSession,
   makeSessions,

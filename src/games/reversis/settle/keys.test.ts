@@ -6,7 +6,7 @@ import {
   settled,
   tell,
   THIRD,
-  times,
+  repeatSeat,
   type DealSummary,
 } from '../../../../tests/support/reversis-facts.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
@@ -154,7 +154,7 @@ describe('a payment names the rules that make it, and no others', () => {
 
   test('a reversis made undoes, pays, draws and rewards by rules of their own', () => {
     const great = { fate: 'forced', by: THIRD, trick: 1, leader: FIRST, taker: THIRD } as const;
-    expect(named({ winners: times(THIRD, 11), great }, almanach, [20])).toEqual(
+    expect(named({ winners: repeatSeat(THIRD, 11), great }, almanach, [20])).toEqual(
       new Set([
         'bete: quinola.forced.intoPool',
         'quinolaForced: quinola.forced.holderToForcer',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../tests/support/reversis-facts.ts';
+import { DEALER, FIRST, SECOND, settled, tell, THIRD, repeatSeat } from '../../../../tests/support/reversis-facts.ts';
 import { reversis } from '../game.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import { bohn1850 } from '../rules/books/bohn-1850.ts';
@@ -22,11 +22,11 @@ describe('a queue of pools', () => {
     // 30 and the dealer’s 5: third hand draws 35, and a pool of 25 is formed. The ninth trick undoes all this.
     const great = { fate: 'placed', by: THIRD, trick: 3, leader: SECOND, taker: SECOND } as const;
     const atOnce: ReversisRules = { ...parlett, 'pool.reform': 'atOnce' };
-    const undone = settled(tell({ winners: times(SECOND, 11), great }), atOnce, [30], true);
+    const undone = settled(tell({ winners: repeatSeat(SECOND, 11), great }), atOnce, [30], true);
     expect([undone.pools, undone.after.remised]).toEqual([[35], true]);
     // 16 from each neighbour and 32 from the seat opposite: no payment for the Quinola remains.
     expect(undone.net).toEqual([-16, 64, -16, -32]);
-    const never = settled(tell({ winners: times(SECOND, 11), great }), atOnce, [30], false);
+    const never = settled(tell({ winners: repeatSeat(SECOND, 11), great }), atOnce, [30], false);
     expect([never.pools, never.after.remised]).toEqual([[35], false]);
   });
 
@@ -106,7 +106,7 @@ describe('a stake bound by three stakes names the bound of its own pool', () => 
 test('nothing is no payment: Bohn gives nothing for a Quinola forced on the first trick from the maker of a reversis', () => {
   // First hand leads to the trick; the dealer’s knave of hearts takes it, and he takes the other ten.
   const great = { fate: 'forced', by: DEALER, trick: 1, leader: FIRST, taker: DEALER } as const;
-  const { posts } = settled(tell({ winners: times(DEALER, 11), great }), bohn, [26, 13]);
+  const { posts } = settled(tell({ winners: repeatSeat(DEALER, 11), great }), bohn, [26, 13]);
   // The dealer’s 2 and 1; his stake of 28 and his 6, and 6 from each of the others; 28 and 6 back, 28 drawn; 20, 40, 20.
   expect(posts.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([
     1, 2, 6, 6, 6, 6, 20, 20, 28, 28, 28, 40,

@@ -77,7 +77,7 @@ export function payDoubled(due: DuePayment, reasons: DoublingReasons, from: Seat
 }
 
 /** Reverses at a given moment the payments for which the test gives a reason. With `times` 2 twice the amount goes back. */
-export function undo(
+export function reversePayments(
   { journal, sink, pools }: SettlementContext,
   moment: number,
   picks: (paid: HonourPayment) => PaymentReason | undefined,

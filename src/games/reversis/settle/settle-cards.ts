@@ -9,7 +9,7 @@ import {
   pay,
   payDoubled,
   payStake,
-  undo,
+  reversePayments,
   undoesOthers,
   type SettlementContext,
 } from './posting.ts';
@@ -66,9 +66,9 @@ function settleUndertaking(s: SettlementContext): void {
   if (rules['reversis.undertaken'] === 'onlyMade') return;
   const moment = momentOf(ending.undertakenAt - 1, facts.seats - 1);
   if (rules['reversis.made.undoes'] === 'everything' && rules['reversis.broken.undoes'] === 'everything')
-    undo(s, moment, () => UNDONE_AT_NINE);
+    reversePayments(s, moment, () => UNDONE_AT_NINE);
   else if (rules['reversis.othersQuinolas'] === 'undoneAttempted' && ending.kind === 'unfinished')
-    undo(s, moment, ({ honour }) => undoesOthers(s, honour));
+    reversePayments(s, moment, ({ honour }) => undoesOthers(s, honour));
 }
 
 /** Reasons for a placed ace: any ace, the ace of diamonds. */

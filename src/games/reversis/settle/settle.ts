@@ -14,7 +14,7 @@ import {
   pay,
   payStake,
   quinolas,
-  undo,
+  reversePayments,
   undoesOthers,
   type HonourPayment,
 } from './posting.ts';
@@ -33,8 +33,8 @@ function giveBack(s: SettlementContext, seat: Seat, reason: PaymentReason): void
   const returns = rules['espagnolette.failed.returns'];
   const received = ({ from, to }: HonourPayment): boolean => to === seat && from < FIRST_POOL;
   const placed = ({ honour }: HonourPayment): boolean => facts.fate[honour] === PLACED && facts.holder[honour] === seat;
-  if (returns === 'single') undo(s, END, (paid) => (received(paid) ? reason : undefined));
-  if (returns === 'double') undo(s, END, (paid) => (received(paid) && placed(paid) ? reason : undefined), 2);
+  if (returns === 'single') reversePayments(s, END, (paid) => (received(paid) ? reason : undefined));
+  if (returns === 'double') reversePayments(s, END, (paid) => (received(paid) && placed(paid) ? reason : undefined), 2);
 }
 
 /** Settles four aces or an espagnolette that took a trick: payments returned, and the stake drawn. */
@@ -60,7 +60,9 @@ function settleFailed(s: SettlementContext, seat: Seat): void {
     } else if (stake === 'paysDouble') {
       if (drawn) pay(due, STAKE, seat, FIRST_POOL + drawn.pool, 2 * drawn.amount);
     } else {
-      undo(s, END, ({ honour: drawer, from }) => (drawer === honour && from >= FIRST_POOL ? STAKE : undefined));
+      reversePayments(s, END, ({ honour: drawer, from }) =>
+        drawer === honour && from >= FIRST_POOL ? STAKE : undefined,
+      );
       payStake(due, seat, STAKE);
     }
   }
@@ -86,7 +88,7 @@ function settleMade(s: SettlementContext): void {
   const { maker, espagnolette } = ending;
   const undoes = rules['reversis.made.undoes'];
   const pool = rules['reversis.made.pool'];
-  undo(s, END, ({ honour, from }) => {
+  reversePayments(s, END, ({ honour, from }) => {
     if (undoes === 'everything' || (undoes === 'makerPaid' && from === maker)) return MADE_UNDOES;
     return undoesOthers(s, honour) ?? (pool === 'restored' && from >= FIRST_POOL ? MADE_RESTORES : undefined);
   });
@@ -137,7 +139,7 @@ function settleBroken(s: SettlementContext): void {
   const undoes = rules['reversis.broken.undoes'];
   const own = ownEarlyQuinolas(s);
   const ownUndone = rules['reversis.broken.ownQuinola'] === 'undone';
-  undo(s, END, ({ honour, from, to, why: paidFor }) => {
+  reversePayments(s, END, ({ honour, from, to, why: paidFor }) => {
     if (undoes === 'everything' || (undoes === 'breakerPaid' && from === breaker)) return BROKEN_UNDOES;
     const consolation = from < FIRST_POOL && to < FIRST_POOL && paidFor.occasion !== 'stakeTaken';
     return undoesOthers(s, honour) ?? (ownUndone && consolation && own.includes(honour) ? BROKEN_OWN : undefined);

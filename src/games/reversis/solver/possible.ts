@@ -1,7 +1,7 @@
 import * as say from './say-possible.ts';
 import { suitOf, type Card } from '#engine/cards/card.ts';
 import { range } from '#engine/kernel/collections.ts';
-import { forcedTricks, momentsOf, timed, type TrickBounds, lineOf, placeOfCard } from '#engine/solver/line.ts';
+import { forcedTricks, statesOfPlay, timed, type TrickBounds, findLine, placeOfNthCard } from '#engine/solver/line.ts';
 import {
   ANY_CARD,
   firstMoment,
@@ -46,7 +46,7 @@ export function* possible(record: ReversisRecord, rules: ReversisRules, timing: 
   if (!opened.ok || !opened.value) return;
   const deal = opened.value;
   const plays = record.plays.map((trick) => trick.map(codeOf));
-  const laid: OpenedDeal = { deal, rules, plays, moments: momentsOf(deal, plays), timing };
+  const laid: OpenedDeal = { deal, rules, plays, moments: statesOfPlay(deal, plays), timing };
   const quinolas = quinolasToPlace(laid);
   yield* atCards(laid, quinolas);
   for (const quinola of quinolas) yield placedVerdict(laid, quinola);
@@ -110,7 +110,7 @@ function* atCards(laid: OpenedDeal, quinolas: readonly QuinolaToPlace[]): Genera
     ];
     yield {
       kind: 'card',
-      at: placeOfCard(n - 1, deal.seats),
+      at: placeOfNthCard(n - 1, deal.seats),
       text: sentences.map(({ text }) => text).join(' '),
       turns: sentences.some(({ turns }) => turns),
       milliseconds: now.milliseconds,
@@ -204,7 +204,7 @@ const lineFor = (
   search: TrickSearch,
   goal: Goal,
   worth: number,
-): SolverLine | undefined => lineOf(deal, { search, goal, worth }, plays.flat(), timing, cardOf);
+): SolverLine | undefined => findLine(deal, { search, goal, worth }, plays.flat(), timing, cardOf);
 
 const answerOf = (can: boolean | undefined): SolverVerdict['answer'] =>
   can === undefined ? 'unknown' : can ? 'yes' : 'no';

@@ -3,7 +3,7 @@ import { otherPlayer, type Player, type Position, HAND, OFF, PLACES, POINTS } fr
 import { isDoublet, THROWS, type Throw } from '#engine/tables/play.ts';
 import { endingOnBoard, type Ending } from '../play/frame.ts';
 import { PlayFinder } from '../play/find-plays.ts';
-import { movementOf, type Movement, entriesOf, MEN, ownFree } from '../record/record.ts';
+import { movementOf, type Movement, entryPoints, MEN, ownFree } from '../record/record.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { isDouble, termsOf, type StakeTerms } from '../settle/judge.ts';
 import { shotAt } from '../policy/worth.ts';
@@ -172,7 +172,7 @@ export class Features {
       this.list[this.count++] = side * PLACES_WORD + OFF * COUNTS + board.men[from + OFF]!;
       if (hand > 0) {
         const at = 2 * PLACES_WORD + Math.min(hand, HANDS - 1) * ENTRIES;
-        this.list[this.count++] = at + side * HAND_WORD + countBits(entriesOf(board, who, movement));
+        this.list[this.count++] = at + side * HAND_WORD + countBits(entryPoints(board, who, movement));
         this.list[this.count++] = at + (2 + side) * HAND_WORD + countBits(ownFree(board, who));
       }
       this.measured[side] = open / 36;

@@ -6,7 +6,7 @@ import { boardOf, pointsFrom } from '#engine/tables/board.ts';
 import { endingOf } from './frame.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import { legalPlays } from './legal-plays.ts';
-import { closedTo, entriesOf, isHorsDuJeu, movementOf } from '../record/record.ts';
+import { closedTo, entryPoints, isHorsDuJeu, movementOf } from '../record/record.ts';
 
 /** Texts of all plays, sorted; points as the player who throws counts them. */
 const plays = (own: string, enemy: string, thrown: string, changes: Partial<RevertierRules> = {}): readonly string[] =>
@@ -78,7 +78,7 @@ describe('men in hand', () => {
 
   test('entries are points 1 to 6 without his own men and with one of the other’s at most', () => {
     const board = boardOf(boardSeen(...THREE));
-    expect(entriesOf(board, 0, movementOf(rulesOf1792()))).toBe((1 << 5) | (1 << 6));
+    expect(entryPoints(board, 0, movementOf(rulesOf1792()))).toBe((1 << 5) | (1 << 6));
     expect(isHorsDuJeu(board, 0, movementOf(rulesOf1792()))).toBe(true);
   });
 

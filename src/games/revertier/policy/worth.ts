@@ -2,7 +2,7 @@ import { countBits, lowestBit, pointsFrom, type Board, boardOf } from '#engine/t
 import { across, HAND, OFF, PLACES, POINTS, type Position } from '#engine/tables/position.ts';
 import {
   closedTo,
-  entriesOf,
+  entryPoints,
   HEAD,
   isShutOut,
   PILE,
@@ -116,7 +116,7 @@ function worthOfHits(board: Board, player: number, movement: Movement): number {
   if (held === 0) return 0;
   if (movement.shutOutLoses && isShutOut(board, other, movement)) return 1000;
   const cases = countBits(board.doubled[player]! & pointsFrom(OTHER_PILE, 18));
-  return held * (cases < 2 ? 1 : cases * 3) + (held > countBits(entriesOf(board, other, movement)) ? 8 : 0);
+  return held * (cases < 2 ? 1 : cases * 3) + (held > countBits(entryPoints(board, other, movement)) ? 8 : 0);
 }
 
 /** Whether the opponent is held: all our men past his pile, some of his in hand or behind us, and our own entries free. */

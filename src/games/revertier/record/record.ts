@@ -92,7 +92,7 @@ export const sourcesOf = (board: Board, player: number, die: number, movement: M
   sourcesAmong(board.held[player]!, closedTo(board, player, movement), die, movement);
 
 /** Points at which a player’s men in hand can enter. */
-export const entriesOf = (board: Board, player: number, movement: Movement): number =>
+export const entryPoints = (board: Board, player: number, movement: Movement): number =>
   ENTERING_TABLE & ~closedTo(board, player, movement) & ~(movement.enterOwn ? 0 : board.held[player]!);
 
 /** Number of men that a player has in hand. */
@@ -100,7 +100,7 @@ export const inHand = (board: Board, player: number): number => board.men[player
 
 /** Whether a player has more men in hand than entries. */
 export const isHorsDuJeu = (board: Board, player: number, movement: Movement): boolean =>
-  inHand(board, player) > countBits(entriesOf(board, player, movement));
+  inHand(board, player) > countBits(entryPoints(board, player, movement));
 
 /** Points from 1 to 6 without a player’s own men. */
 export const ownFree = (board: Board, player: number): number => ENTERING_TABLE & ~board.held[player]!;

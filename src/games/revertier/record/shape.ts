@@ -4,7 +4,7 @@ import {
   insteadOf,
   is,
   itemsOf,
-  listOf,
+  arrayOf,
   mapping,
   Shape,
   single,
@@ -124,7 +124,7 @@ const THROW = new Shape(
 ).published('revertierThrow');
 const BY_NUMBER = new Shape({ type: 'integer' }, (data, at, context) => THROW.read(String(data), at, context));
 
-const THROWS = listOf(
+const THROWS = arrayOf(
   either((data) => typeof data === 'number', BY_NUMBER, THROW),
   {
     most: MOST_THROWS,

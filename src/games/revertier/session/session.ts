@@ -1,6 +1,6 @@
 import { err, ok, refuse, type Result } from '#engine/kernel/result.ts';
 import {
-  settleSession as settleRow,
+  settleDeals as settleRow,
   type RecordedDeal,
   type SettledSession,
   makeSessions,

@@ -26,14 +26,14 @@ export function throwOf(at: Place): number | undefined {
 }
 
 /** Heading for a place of a game: `t4.2` is “Throw 8”. */
-export function sayPlace(at: Place): string {
+export function sayThrowPlace(at: Place): string {
   const number = throwOf(at);
   if (number !== undefined) return `Throw ${String(number)}`;
   return at.phase === 'start' ? 'The beginning' : 'The end';
 }
 
 /** Place in a line of the account: “throw 8”, “end”. */
-export const sayPlaceInBook = (at: Place): string => {
+export const sayThrowInBook = (at: Place): string => {
   const number = throwOf(at);
   return number === undefined ? at.phase : `throw ${String(number)}`;
 };

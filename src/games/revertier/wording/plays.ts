@@ -3,7 +3,7 @@ import { type Path, nameDice, nameDie, isDoublet, type Throw } from '#engine/tab
 import { HAND, OFF, seenFrom, type BoardPlace, type Player, type Position } from '#engine/tables/position.ts';
 import { inWords } from '#engine/wording/sentence.ts';
 import { boardOf, countBits } from '#engine/tables/board.ts';
-import { entriesOf, isHorsDuJeu, movementOf, PILE } from '../record/record.ts';
+import { entryPoints, isHorsDuJeu, movementOf, PILE } from '../record/record.ts';
 import type { RevertierKey, RevertierRules } from '../rules/keys.ts';
 import type { LegalPlay } from '../play/legal-plays.ts';
 
@@ -125,7 +125,7 @@ function entering({ position, dice, rules, other }: ThrowAtTable): ThrowLimit | 
   const count = own[HAND] ?? 0;
   const movement = movementOf(rules);
   const board = boardOf(position);
-  const entries = entriesOf(board, toPlay, movement);
+  const entries = entryPoints(board, toPlay, movement);
   const waiting = count === 1 ? 'Your man in hand' : `Your ${inWords(count)} men in hand`;
   if (movement.oneOrNone && isHorsDuJeu(board, toPlay, movement)) {
     const open = countBits(entries);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { RuleValue } from '#engine/rules/key.ts';
 import { COMPARED_REVERSIS } from '#games/reversis/tools/compare/Compare.tsx';
 import { MADE, settledBy } from '../../../../tests/support/reversis-made-compared.ts';
-import { effectOf } from './column-changes.ts';
+import { effectOfColumn } from './column-changes.ts';
 
 const effect = (changes: Readonly<Record<string, RuleValue>>) => {
   const [column] = settledBy(changes);
   if (!column) throw new Error('the column');
-  const { nets, moved } = effectOf(COMPARED_REVERSIS, MADE, column);
+  const { nets, moved } = effectOfColumn(COMPARED_REVERSIS, MADE, column);
   return {
     by: nets.map(({ name, before, now }) => [name, (now ?? NaN) - (before ?? NaN)]),
     moved,

@@ -33,7 +33,7 @@ export const sayRule = <G extends ShownTypes>(
     : 'does not arise';
 
 /** Rules that a column changes in its book, in the order of the changes. */
-export const changedRules = <G extends ShownTypes>(
+export const rulesChangedBy = <G extends ShownTypes>(
   game: Pick<ComparedGame<G>, 'engine' | 'wording'>,
   { book: { head, rules }, variation }: Pick<SettledColumn<G['rules']>, 'book' | 'variation'>,
 ): readonly ChangedRule[] =>
@@ -60,7 +60,7 @@ export interface ColumnEffect {
 }
 
 /** Compares a column with its unchanged book. */
-export function effectOf<G extends ShownTypes>(
+export function effectOfColumn<G extends ShownTypes>(
   { settle, seats, saySeat = seatHeading }: ComparedGame<G>,
   record: G['record'],
   { book, judged }: SettledColumn<G['rules']>,

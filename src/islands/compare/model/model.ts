@@ -13,7 +13,7 @@ import { seatHeading } from '#engine/wording/sentence.ts';
 import { printPlace } from '#engine/ledger/place.ts';
 import { printCard } from '#engine/cards/card.ts';
 import type { ComparedGame } from '../game.ts';
-import { changedRules, sayRule, type ChangedRule } from './column-changes.ts';
+import { rulesChangedBy, sayRule, type ChangedRule } from './column-changes.ts';
 import { type OpenBook, type SettledColumn, variationOf, type Column } from './state.ts';
 
 /** Books of a page with their rule sets. */
@@ -153,7 +153,7 @@ function headOf<G extends ShownTypes>(game: ComparedGame<G>, column: SettledColu
     label,
     under: changes === 0 ? title : `${title}, ${changed}`,
     unit: head.unit,
-    changed: changedRules(game, column),
+    changed: rulesChangedBy(game, column),
     refusal: judged.ok ? undefined : judged.error.message,
     isFinished: !judged.ok || judged.value.isFinished,
     departures: judged.ok

@@ -4,7 +4,7 @@ import { Select, Button } from '../../page/controls/controls.tsx';
 import type { ReaderChanges } from '../../rules/rule-words.ts';
 import type { ComparedGame } from '../game.ts';
 import { ColumnRules } from '../../rules/Suppose.tsx';
-import { effectOf, type ColumnEffect } from '../model/column-changes.ts';
+import { effectOfColumn, type ColumnEffect } from '../model/column-changes.ts';
 import { type SettledColumn, FEWEST, MOST, type Column } from '../model/state.ts';
 import styles from '../Compare.module.css';
 import forms from '#view/forms.module.css';
@@ -131,7 +131,7 @@ export function RulesOfColumn<G extends ShownTypes>({
   onChange,
 }: RulesOfColumnProps<G>) {
   const column = settled[at];
-  const effect = useMemo(() => column && effectOf(game, record, column), [column, record]);
+  const effect = useMemo(() => column && effectOfColumn(game, record, column), [column, record]);
   if (!column || !effect) return null;
   const { label, book, variation } = column;
   return (

@@ -21,7 +21,7 @@ import {
   sayApart,
   sayHowMany,
   sayHowShared,
-  sayRest,
+  sayOtherRules,
   sayShare,
 } from './shares.ts';
 import { Waterfall } from './Waterfall.tsx';
@@ -127,7 +127,7 @@ function SharesOfPair<G extends ShownTypes>(props: PairProps<G>) {
   const how = isKnown ? sayHowMany(steps, nets[1] - nets[0]) : '';
   // A single rule that would be left over is named too.
   const named = steps.slice(0, steps.length === NAMED + 1 ? steps.length : NAMED);
-  const rest = sayRest(steps.slice(named.length));
+  const rest = sayOtherRules(steps.slice(named.length));
   return (
     <>
       {/* There from the start, so that what it says later is announced. */}

@@ -21,7 +21,7 @@ import {
   sayApart,
   sayHowMany,
   sayHowShared,
-  sayRest,
+  sayOtherRules,
   sayShare,
 } from './shares.ts';
 
@@ -125,8 +125,8 @@ describe('“The Quinola wins the pool and the talon”, from 1634 to 1659', () 
     expect(sayHowMany(steps.slice(0, 1), 11)).toBe('One rule makes the whole difference:');
     expect(sayHowMany(steps.slice(0, 2), 0)).toBe('Two rules change it, but together they come to nothing:');
     expect(sayHowMany([], 0)).toBe('No rule changes this sum.');
-    expect(sayRest(steps.slice(1))).toBe('+3 by the other two rules');
-    expect(sayRest([])).toBeUndefined();
+    expect(sayOtherRules(steps.slice(1))).toBe('+3 by the other two rules');
+    expect(sayOtherRules([])).toBeUndefined();
     expect(sayShare({ share: { mean: -4 / 3, half: 0.204, isIdle: false } })).toBe('−1.33 ± 0.2');
     expect([2.5, 3, -1, 0].map(signedAmount)).toEqual(['+2.5', '+3', '−1', '0']);
     expect(

@@ -143,7 +143,7 @@ export function sayHowMany(steps: readonly WaterfallStep[], apart: number): stri
 const rulesInWords = (n: number): string => `${capital(inWords(n))} ${n === 1 ? 'rule' : 'rules'}`;
 
 /** The rules that are not named in the sentence: “−2 by the other four rules”. */
-export function sayRest(steps: readonly WaterfallStep[]): string | undefined {
+export function sayOtherRules(steps: readonly WaterfallStep[]): string | undefined {
   if (steps.length === 0) return undefined;
   const sum = steps.reduce((all, { share }) => all + share.mean, 0);
   return `${signedAmount(sum)} by the other ${inWords(steps.length)} rules`;

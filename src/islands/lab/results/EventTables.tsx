@@ -1,6 +1,6 @@
 import type { Share } from '#engine/lab/statistics.ts';
 import { figure, sayDeals, signedFigure } from '#view/long-run.ts';
-import { isPerStake, sidesOf, type LabResult, sayCounters } from './verdict.ts';
+import { isPerStake, sideNames, type LabResult, sayCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
 import { scaleLinear } from 'd3-scale';
 import type { Counts } from '#engine/lab/tally.ts';
@@ -18,7 +18,7 @@ const Often = ({ share, piece }: { readonly share: Share; readonly piece: string
 /** How often things happen, by both sides where they differ. */
 export function EventTable({ result }: { readonly result: LabResult }) {
   const { summary, events, piece } = result;
-  const [first, second] = sidesOf(result);
+  const [first, second] = sideNames(result);
   const { book, turned } = summary;
   const [other] = turned;
   const rows = events
@@ -70,7 +70,7 @@ interface PaidTableProps {
 /** What is paid for what, in a deal, by both sides. */
 export function PaidTable({ result, sayOccasion }: PaidTableProps) {
   const { summary, piece, unit } = result;
-  const [first, second] = sidesOf(result);
+  const [first, second] = sideNames(result);
   const isApart = isPerStake(result);
   const { book, turned } = summary;
   const other = turned[0]?.side;
@@ -145,7 +145,7 @@ export function poolSteps(pools: Counts): readonly PoolStep[] {
 /** The pools before a deal: a table whose bars are the picture. */
 export function PoolLadder({ result }: { readonly result: LabResult }) {
   const { block, summary, unit, piece } = result;
-  const [first, second] = sidesOf(result);
+  const [first, second] = sideNames(result);
   const steps = poolSteps(block.book.pools);
   const { pools } = summary.book;
   if (steps.length === 0 || !pools) return null;

@@ -4,7 +4,7 @@ import { curveStepAfter, line } from 'd3-shape';
 import { sumCounts } from '#engine/lab/tally.ts';
 import { quantilesOf } from '#engine/lab/statistics.ts';
 import { figure } from '#view/long-run.ts';
-import { isPerStake, sidesOf, type LabResult, signedCounters } from './verdict.ts';
+import { isPerStake, sideNames, type LabResult, signedCounters } from './verdict.ts';
 import styles from '../Lab.module.css';
 
 /** A histogram of whole amounts: bins of equal width around 0, and what lies beyond them. */
@@ -154,7 +154,7 @@ const BinTable = ({ heads, columns }: BinTableProps) => {
 /** A player’s net in a deal, by both rules; and the change, where there is one. */
 export function Histograms({ result }: { readonly result: LabResult }) {
   const { block, summary, seats, piece, unit } = result;
-  const [first, second] = sidesOf(result);
+  const [first, second] = sideNames(result);
   const isApart = isPerStake(result);
   const netsOf = (nets: (typeof summary.book)['nets']): ReadonlyMap<number, number> => sumCounts(nets.slice(0, seats));
   const own = netsOf(summary.book.nets);

@@ -1,11 +1,11 @@
 import { Fragment } from 'preact';
 import nets from '#view/Net.module.css';
-import { sayPlayer } from '#engine/lab/lab-game.ts';
+import { sayLabPlayer } from '#engine/lab/lab-game.ts';
 import { counted } from '#engine/wording/sentence.ts';
 import { Button, CopyLink } from '../../page/controls/controls.tsx';
 import { versionOfPage } from '../../page/cite-result.ts';
 import { saveFile } from '../../page/save-file.ts';
-import { canCompare, isPerStake, type LabResult, sidesOf, signedCounters } from './verdict.ts';
+import { canCompare, isPerStake, type LabResult, sideNames, signedCounters } from './verdict.ts';
 import { citeRun, csvOf, jsonOf } from './save-result.ts';
 import forms from '#view/forms.module.css';
 import { printRulesLink, type RulesFormat } from '#engine/notation/link.ts';
@@ -27,7 +27,10 @@ export function HowFound({ result, address }: HowFoundProps) {
   const place = () => ({ address, version: versionOfPage(), accessed: new Date() });
   const file = `lab-${settings.book}-${String(deals)}`;
   const facts: readonly (readonly [string, string])[] = [
-    ['Who played', `${sayPlayer(player)} in every seat, not people. What it does is no evidence of how people played.`],
+    [
+      'Who played',
+      `${sayLabPlayer(player)} in every seat, not people. What it does is no evidence of how people played.`,
+    ],
     [
       piece === 'game' ? 'Games' : 'Deals',
       `${deals.toLocaleString('en')}, from seed ${String(settings.seed)}. The same seed gives the same numbers on every machine.`,
@@ -90,7 +93,7 @@ interface ExamplesProps<R extends object> {
 /** The deals that the change moved most, each with a link to the comparison by both rules. */
 export function Examples<R extends object>({ engine, saySeat, examples, result }: ExamplesProps<R>) {
   const { piece, question, unit, other } = result;
-  const [played, playedToo] = sidesOf(result);
+  const [played, playedToo] = sideNames(result);
   if (examples.length === 0) return null;
   const sides = variationsOf(engine, result.settings);
   const first = printRulesLink(engine, sides.first);

@@ -1,6 +1,6 @@
 import { quantilesOf, settles, shareBeyond } from '#engine/lab/statistics.ts';
 import { figure, sayDeals, signedFigure } from '#view/long-run.ts';
-import { canCompare, isPerStake, sidesOf, type LabResult, signedCounters, unsettledRoles } from './verdict.ts';
+import { canCompare, isPerStake, sideNames, type LabResult, signedCounters, unsettledRoles } from './verdict.ts';
 import type { DifferenceSummary } from '#engine/lab/summary.ts';
 import { capital } from '#engine/wording/sentence.ts';
 
@@ -9,7 +9,7 @@ const BEYOND = 10;
 /** Measures that settle, beside means that do not: median, and share beyond ten. Nothing if every mean settles. */
 export function Robust({ result }: { readonly result: LabResult }) {
   const { summary, roles, seats, between, piece } = result;
-  const [first] = sidesOf(result);
+  const [first] = sideNames(result);
   const isCompared = canCompare(result);
   const unsettled = unsettledRoles(result).filter((role) => role < seats);
   if (unsettled.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Estimate } from '#engine/lab/statistics.ts';
 import { settles } from '#engine/lab/statistics.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { figure, signedFigure } from '#view/long-run.ts';
-import { canCompare, isPerStake, reachesPools, sidesOf, type LabResult, sayRest } from './verdict.ts';
+import { canCompare, isPerStake, reachesPools, sideNames, type LabResult, sayRest } from './verdict.ts';
 import styles from '../Lab.module.css';
 
 const WIDTH = 340;
@@ -103,7 +103,7 @@ export function SeatTable({ result }: { readonly result: LabResult }) {
   const { summary, roles, unit, between, piece, question, stakes } = result;
   const { book, turned, deals } = summary;
   const [other] = turned;
-  const [first, second] = sidesOf(result);
+  const [first, second] = sideNames(result);
   const [bookScale, otherScale] = isPerStake(result) ? stakes : [1, 1];
   const isCompared = canCompare(result);
   const scale = scaleOf([

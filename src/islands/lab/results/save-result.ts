@@ -1,4 +1,4 @@
-import { sayPlayer, type LabName } from '#engine/lab/lab-game.ts';
+import { sayLabPlayer, type LabName } from '#engine/lab/lab-game.ts';
 import type { Estimate, Share } from '#engine/lab/statistics.ts';
 import { dayAt, sayDay } from '../../page/day.ts';
 import { printCsvRows, type CsvValue } from '../../page/save-file.ts';
@@ -118,5 +118,5 @@ export function citeRun(
       ? ''
       : `, ${question === 'sameCards' ? `the same ${piece}s settled` : `the same ${piece}s played`} with ${changed.length === 1 ? 'one rule' : 'these rules'} changed (${rules})`;
   const site = `Quinola: historical game rules that run${version === undefined ? '' : `, version ${version}`}`;
-  return `“In the long run”: ${book}${against}; ${summary.deals.toLocaleString('en')} ${piece}s played by ${sayPlayer(player)}, not by people, from seed ${String(settings.seed)}. ${site}. ${address} (accessed ${sayDay(dayAt(accessed))}).`;
+  return `“In the long run”: ${book}${against}; ${summary.deals.toLocaleString('en')} ${piece}s played by ${sayLabPlayer(player)}, not by people, from seed ${String(settings.seed)}. ${site}. ${address} (accessed ${sayDay(dayAt(accessed))}).`;
 }

@@ -17,7 +17,10 @@ export interface ChangedRuleWords {
 }
 
 /** Names of both sides, for headings and sentences. */
-export const sidesOf = ({ book, other }: Pick<LabResult, 'book' | 'other'>): readonly [first: string, second: string] =>
+export const sideNames = ({
+  book,
+  other,
+}: Pick<LabResult, 'book' | 'other'>): readonly [first: string, second: string] =>
   other ? [`by ${book}`, `by ${other.name}`] : ['by the book', 'with the change'];
 
 /** Whether the sides count in different counters, so that they are compared by their stakes. */

@@ -1,5 +1,5 @@
 import { capital } from '#engine/wording/sentence.ts';
-import { sayPlayer } from '#engine/lab/lab-game.ts';
+import { sayLabPlayer } from '#engine/lab/lab-game.ts';
 import { figure, signedFigure } from '#view/long-run.ts';
 import { versionOfPage } from '../../page/cite-result.ts';
 import { Button, LiveRegion, Select, CopyLink } from '../../page/controls/controls.tsx';
@@ -178,9 +178,9 @@ function SweepResult<R extends object>({ game, lab, data, found }: SweepProps<R>
       </h3>
       <p>
         {capital(head.unit[1])} a {piece} more or less than at {own}, for the same cards, over{' '}
-        {deals.toLocaleString('en')} {piece}s played by {sayPlayer('plain')}, not by people; seed {settings.seed}. The
-        band is the 95 % interval; the dotted line stands at {own}. All players are drawn on one scale; the last picture
-        has a scale of its own. Each dot is an amount that a book names:
+        {deals.toLocaleString('en')} {piece}s played by {sayLabPlayer('plain')}, not by people; seed {settings.seed}.
+        The band is the 95 % interval; the dotted line stands at {own}. All players are drawn on one scale; the last
+        picture has a scale of its own. Each dot is an amount that a book names:
       </p>
       <ul data-part="sweep-books">
         {plan.marks.map(({ amount, books: named }) => (

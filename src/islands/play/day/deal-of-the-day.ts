@@ -2,7 +2,7 @@ import { dayAfter, daysBetween, isDay, sayDay, sayWeekday, type Day } from '../.
 import { makeRandom } from '#engine/kernel/random.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { valuesOf, type RuleSet } from '#engine/rules/rule-set.ts';
-import { termsOf, type SeatAddressGame, type TableHome } from '../kept/address.ts';
+import { termsForBook, type SeatAddressGame, type TableHome } from '../kept/address.ts';
 
 /** First day that has a deal. */
 export const FIRST_DAY: Day = '2026-11-01';
@@ -77,7 +77,7 @@ export const daysHome = <R, Rec>(game: SeatAddressGame<R>, today: Day): TableHom
     if (!day.ok) return day;
     const { id, ruleSets } = game.engine;
     const { book, players, seat, number } = dealOfTheDay({ id, ruleSets, players: game.players }, day.value);
-    const terms = termsOf(game, book, {}, { players, seat, given: undefined });
+    const terms = termsForBook(game, book, {}, { players, seat, given: undefined });
     return terms ? ok({ terms, deal: number }) : refuse('rules', `The rules of ${book.id} cannot be played.`);
   },
   print: ({ deal }) => {

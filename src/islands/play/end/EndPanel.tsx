@@ -36,7 +36,7 @@ export const courseOf = (won: readonly number[]): readonly number[] =>
   won.reduce<readonly number[]>((sums, each) => [...sums, (sums.at(-1) ?? 0) + each], [0]);
 
 /** Points of a line: the deals from left to right, on a scale from `low` to `high`. */
-export const pointsOf = (sums: readonly number[], low: number, high: number): string =>
+export const polylinePoints = (sums: readonly number[], low: number, high: number): string =>
   sums
     .map((sum, i) => {
       const x = (i / Math.max(1, sums.length - 1)) * WIDTH;
@@ -53,7 +53,7 @@ function SessionLines({ players, piece }: { readonly players: readonly PlayerCou
   const courses = players.map(({ won }) => courseOf(won));
   const low = Math.min(...courses.flat());
   const high = Math.max(...courses.flat());
-  const zero = pointsOf([0, 0], low, high);
+  const zero = polylinePoints([0, 0], low, high);
   return (
     <table class={`table ${styles.session}`}>
       <thead>
@@ -89,7 +89,7 @@ function SessionLines({ players, piece }: { readonly players: readonly PlayerCou
                   {...LINE}
                   stroke={isYou ? 'var(--rubric)' : 'var(--soft)'}
                   stroke-width="2"
-                  points={pointsOf(courses[i] ?? [0], low, high)}
+                  points={polylinePoints(courses[i] ?? [0], low, high)}
                 />
               </svg>
             </td>

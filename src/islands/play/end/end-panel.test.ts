@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromFewest, sayResult, courseOf, pointsOf } from './EndPanel.tsx';
+import { fromFewest, sayResult, courseOf, polylinePoints } from './EndPanel.tsx';
 import { countTricks } from '../../replay/model.ts';
 
 test('what the reader won or lost, with its unit', () => {
@@ -23,8 +23,8 @@ test('a line of the session begins at nothing, on the scale of all', () => {
   // −25 − 19 − 1 + 64 = 19
   expect(courseOf([-25, -19, -1, 64])).toEqual([0, -25, -44, -45, 19]);
   // From −50 to 50 in 24: 0 lies at 12, 50 at the top, −50 at the bottom.
-  expect(pointsOf([0, 50, -50], -50, 50)).toBe('0.0,12.0 50.0,0.0 100.0,24.0');
-  expect(pointsOf([0], 0, 0)).toBe('0.0,24.0');
+  expect(polylinePoints([0, 50, -50], -50, 50)).toBe('0.0,12.0 50.0,0.0 100.0,24.0');
+  expect(polylinePoints([0], 0, 0)).toBe('0.0,24.0');
 });
 
 test('tricks', () => {

@@ -69,7 +69,7 @@ export const parseNumber = (text: string): number | undefined =>
   /^\d{1,9}$/.test(text.trim()) && Number(text) <= MOST_NUMBER ? Number(text) : undefined;
 
 /** Terms for a book with changes; seat and number of players stay where the rules allow them. */
-export function termsOf<R>(
+export function termsForBook<R>(
   game: SeatAddressGame<R>,
   book: SeatTerms<R>['book'],
   changes: ReaderChanges,

@@ -7,7 +7,7 @@ import { vary } from '#engine/rules/rule-set.ts';
 import { parseName } from '#engine/wording/seat-names.ts';
 import { isSameRules, type ReaderChanges } from '../../rules/rule-words.ts';
 import { parseVariation, printVariation } from '../../rules/variation-address.ts';
-import { parseDealNamed, termsOf, type DealOpener } from './address.ts';
+import { parseDealNamed, termsForBook, type DealOpener } from './address.ts';
 import {
   applyAct,
   leftTo,
@@ -105,10 +105,10 @@ export function parseTableSession<G extends GameTypes>(game: TableStore<G>, data
   if (!changes.ok) return unread(changes.error);
   if (!isCount(players) || !isCount(seat)) return damaged('it does not say who sits where');
   const given = game.given?.find((one) => one.id === givenId);
-  const terms = termsOf(game, book, changes.value, { players, seat, given });
+  const terms = termsForBook(game, book, changes.value, { players, seat, given });
   if (terms?.players !== players || terms.seat !== seat) return damaged('its rules are for another number of players');
   const turned = typeof data['coming'] === 'string' ? changesOf(data['coming']) : undefined;
-  const coming = turned?.ok ? termsOf(game, book, turned.value, { players, seat, given }) : undefined;
+  const coming = turned?.ok ? termsForBook(game, book, turned.value, { players, seat, given }) : undefined;
   if (!isFields(deal) || !isCount(deal['number']) || !Array.isArray(deal['acts']))
     return damaged('the deal under way is missing');
   if (deal['number'] > MOST_NUMBER) return damaged('the number of its deal has more than 9 digits');

@@ -29,7 +29,7 @@ import {
   tellReversis,
   type ReversisEntry,
 } from '#games/reversis/tools/regulator/outcome-from-form.ts';
-import { parseEntry } from './fields.ts';
+import { parseFormEntry } from './fields.ts';
 import { nameSeats } from '../table/kept.ts';
 import { netTransfers } from '../entry/Settlement.tsx';
 
@@ -151,7 +151,7 @@ test('a table has done when it has played what it agreed on, be it one deal; wit
 });
 
 test('a number is read up to the most that its field can hold, and not beyond', () => {
-  const reads = (entry: object) => parseEntry(QUADRILLE_FIELDS, entry, ACCOUNT.players, 'draft').ok;
+  const reads = (entry: object) => parseFormEntry(QUADRILLE_FIELDS, entry, ACCOUNT.players, 'draft').ok;
   expect([reads({ tricks: [20, 0, 0, null] }), reads({ tricks: [21, 0, 0, 0] })]).toEqual([true, false]);
   expect([reads({ matadors: 12 }), reads({ matadors: 13 }), reads({ matadors: -1 }), reads({ matadors: 1.5 })]).toEqual(
     [true, false, false, false],

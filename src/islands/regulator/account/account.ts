@@ -5,9 +5,9 @@ import {
   whyNotHead,
   type TableHead,
   DEALER_FIELD,
-  FLAG,
-  parseEntry,
-  printEntry,
+  FLAG_FIELD,
+  parseFormEntry,
+  printFormEntry,
   type FormEntry,
   type FieldTable,
 } from './fields.ts';
@@ -19,7 +19,7 @@ import type { ReaderChanges } from '../../rules/rule-words.ts';
 /** Entry for a misdeal; only its dealer is recorded. */
 export const MISDEAL: FormEntry = { misdeal: true };
 export const isMisdeal = (entry: FormEntry): boolean => entry['misdeal'] === true;
-const MISDEAL_FIELDS: FieldTable = { ...DEALER_FIELD, misdeal: FLAG };
+const MISDEAL_FIELDS: FieldTable = { ...DEALER_FIELD, misdeal: FLAG_FIELD };
 
 /** Notes of a table and its deals. Players are numbered in order of play. */
 export interface TableNotes {
@@ -67,7 +67,7 @@ export const newAccount = (
 });
 
 /** The account for the engine: each deal as its game describes it, with its dealer. */
-export const tableOf = <D>(
+export const accountForEngine = <D>(
   { players, firstDealer, deals, length }: TableNotes,
   tell: (entry: FormEntry) => Exclude<DealReader<D>, 'misdeal'>,
 ): TableToRegulate<D> => ({
@@ -193,8 +193,8 @@ export function printAccount(account: TableNotes, { fields }: AccountGame): stri
       ...(length > 0 && { length }),
       ...(begun !== undefined && { begun }),
       ...(head !== undefined && { head }),
-      deals: deals.map((deal) => printEntry(isMisdeal(deal) ? MISDEAL_FIELDS : fields, deal, players)),
-      ...(Object.keys(draft).length > 0 && { draft: printEntry(fields, draft, players) }),
+      deals: deals.map((deal) => printFormEntry(isMisdeal(deal) ? MISDEAL_FIELDS : fields, deal, players)),
+      ...(Object.keys(draft).length > 0 && { draft: printFormEntry(fields, draft, players) }),
       ...(correcting >= 0 && { correcting: correcting + 1 }),
     },
     undefined,
@@ -304,11 +304,11 @@ export function parseAccount(
   const deals: FormEntry[] = [];
   for (const [i, deal] of entries.entries()) {
     const isAmiss = isFields(deal) && deal['misdeal'] === true;
-    const entry = parseEntry(isAmiss ? MISDEAL_FIELDS : fields, deal, players, `deals[${String(i)}]`);
+    const entry = parseFormEntry(isAmiss ? MISDEAL_FIELDS : fields, deal, players, `deals[${String(i)}]`);
     if (!entry.ok) return entry;
     deals.push(entry.value);
   }
-  const draft = parseEntry(fields, data['draft'] ?? {}, players, 'draft');
+  const draft = parseFormEntry(fields, data['draft'] ?? {}, players, 'draft');
   if (!draft.ok) return draft;
   if (!isLength(correcting) || correcting > deals.length)
     return err({

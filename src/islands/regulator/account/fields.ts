@@ -33,25 +33,25 @@ export type EntryOf<T extends FieldTable> = { readonly [K in keyof T]?: ValueOf<
 export type FieldValue = string | number | boolean | Counts | readonly number[] | readonly string[];
 export type FormEntry = Readonly<Record<string, FieldValue | undefined>>;
 
-export const choose = <const V extends string>(
+export const choiceField = <const V extends string>(
   ...values: readonly V[]
 ): { readonly kind: 'choice'; readonly values: readonly V[] } => ({ kind: 'choice', values });
 export const order = <const V extends string>(
   values: readonly V[],
 ): { readonly kind: 'order'; readonly values: readonly V[] } => ({ kind: 'order', values });
-export const FLAG = { kind: 'flag' } as const;
-export const PLAYER = { kind: 'player' } as const;
-export const PLAYERS = { kind: 'players' } as const;
+export const FLAG_FIELD = { kind: 'flag' } as const;
+export const PLAYER_FIELD = { kind: 'player' } as const;
+export const PLAYERS_FIELD = { kind: 'players' } as const;
 /** Dealer, if not the player whose turn it was; in every game. */
-export const DEALER_FIELD = { dealer: PLAYER } as const;
+export const DEALER_FIELD = { dealer: PLAYER_FIELD } as const;
 export const count = (max: number): { readonly kind: 'count'; readonly max: number } => ({ kind: 'count', max });
 export const counts = (max: number): { readonly kind: 'counts'; readonly max: number } => ({ kind: 'counts', max });
 
 const isCount = (data: unknown, max: number): data is number =>
   typeof data === 'number' && Number.isInteger(data) && data >= 0 && data <= max;
 
-/** Prints an entry for a file: players by name, missing facts left out. `parseEntry` reads it back. */
-export function printEntry(fields: FieldTable, entry: FormEntry, players: readonly string[]): object {
+/** Prints an entry for a file: players by name, missing facts left out. `parseFormEntry` reads it back. */
+export function printFormEntry(fields: FieldTable, entry: FormEntry, players: readonly string[]): object {
   const print = (field: Field, value: FieldValue): unknown => {
     if (field.kind === 'player') return players[value as number];
     if (field.kind === 'players') return (value as readonly number[]).map((player) => players[player]);
@@ -66,7 +66,7 @@ export function printEntry(fields: FieldTable, entry: FormEntry, players: readon
 }
 
 /** Parses an entry; errors have a sentence and a place. */
-export function parseEntry(
+export function parseFormEntry(
   fields: FieldTable,
   data: unknown,
   players: readonly string[],

@@ -147,19 +147,19 @@ const asideNames = (): readonly string[] =>
   ) ?? [];
 
 /** Every unreadable account. */
-export const readAside = (): readonly string[] => asideNames().flatMap((name) => readStored(name) ?? []);
+export const readAccountsAside = (): readonly string[] => asideNames().flatMap((name) => readStored(name) ?? []);
 
 /** Moves an unreadable account aside so that it is not overwritten. */
-export function putAside(text: string): void {
+export function putAccountAside(text: string): void {
   const taken = asideNames();
   let name = ASIDE;
   for (let n = 2; taken.includes(name); n++) name = `${ASIDE}.${String(n)}`;
-  const isThere = readAside().includes(text) || writeStored(name, text);
+  const isThere = readAccountsAside().includes(text) || writeStored(name, text);
   if (isThere && readAccount() === text) dropAccount();
 }
 
 /** Deletes an account that was moved aside. */
-export function dropAside(text: string): void {
+export function dropAccountAside(text: string): void {
   for (const name of asideNames()) if (readStored(name) === text) dropStored(name);
 }
 

@@ -6,7 +6,7 @@ import forms from '#view/forms.module.css';
 import { useState } from 'preact/hooks';
 import { Button } from '../../page/controls/controls.tsx';
 import { saveFile } from '../../page/save-file.ts';
-import { dropAside } from '../account/use-account.ts';
+import { dropAccountAside } from '../account/use-account.ts';
 
 export interface HeadFieldsProps {
   readonly head: TableHead;
@@ -112,7 +112,7 @@ export function Aside({ texts, onTry, onDropped }: AsideProps) {
                   setUnconfirmed(text);
                   return;
                 }
-                dropAside(text);
+                dropAccountAside(text);
                 onDropped();
               }}
             >

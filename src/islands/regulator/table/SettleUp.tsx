@@ -1,5 +1,5 @@
 import { counted } from '#engine/wording/sentence.ts';
-import { poolsOf, type KeptAccount } from './kept.ts';
+import { poolContents, type KeptAccount } from './kept.ts';
 
 /** Counters that one account hands another. */
 export interface Transfer {
@@ -53,7 +53,7 @@ export const fewestTransfers = (balances: readonly Balance[]): readonly Transfer
 /** Who hands what to whom when the table breaks up, in as few steps as possible. What lies in a pool goes to nobody yet. */
 export function SettleUp({ kept: { account, book, table, regulated } }: { readonly kept: KeptAccount }) {
   const players: readonly Balance[] = account.players.map((name, i) => ({ name, amount: regulated.balances[i] ?? 0 }));
-  const pools = poolsOf(regulated.pools, table).map(({ name, held }) => ({ name: `the ${name}`, amount: held }));
+  const pools = poolContents(regulated.pools, table).map(({ name, held }) => ({ name: `the ${name}`, amount: held }));
   const transfers = fewestTransfers([...players, ...pools]);
   /** A player may be called “the Duke”: only what has no player's name is a pool. */
   const isPool = (name: string): boolean => !account.players.includes(name);

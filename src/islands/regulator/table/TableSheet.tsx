@@ -3,7 +3,7 @@ import { Fold, Button } from '../../page/controls/controls.tsx';
 import type { AccountHistory } from '../account/use-account.ts';
 import type { RegulatorData, GameWords } from '../game.ts';
 import { SetUp } from '../set-up/SetUp.tsx';
-import { type KeptAccount, poolsOf } from './kept.ts';
+import { type KeptAccount, poolContents } from './kept.ts';
 import { Net } from '#view/Net.tsx';
 import stands from '../../replay/parts/Nets.module.css';
 import styles from '../Regulator.module.css';
@@ -39,7 +39,7 @@ export function CloseAccount({ has, onSave, onClose, onKeep }: CloseAccountProps
 
 /** Totals and pools in one line, always of the same height, that stays in view. */
 export function NetLine({ kept: { account, regulated, table } }: { readonly kept: KeptAccount }) {
-  const pools = poolsOf(regulated.pools, table);
+  const pools = poolContents(regulated.pools, table);
   return (
     <section class="stays no-print" data-stays data-part="net-line" aria-label="Totals and pools">
       <ul class={stands.stands} data-of={account.players.length + pools.length}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { poolsOf, sayBox, sayHeld, sayShared, isStill, sayCorrection } from './kept.ts';
+import { poolContents, sayBox, sayHeld, sayShared, isStill, sayCorrection } from './kept.ts';
 import { almanach1785 } from '#games/reversis/rules/books/almanach-1785.ts';
 import { regulated as reversis } from '#games/reversis/tools/regulator/game.tsx';
 import type { TableNotes } from '../account/account.ts';
@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = { stake: 'the pool', vole: 'the 
 const table = { sayPool: (account: string) => WORDS[account] };
 
 test('pools are named as in a column, and what is no pool is not one of them', () => {
-  expect(poolsOf({ stake: 14, vole: 0, oddNot: 4 }, table)).toEqual([
+  expect(poolContents({ stake: 14, vole: 0, oddNot: 4 }, table)).toEqual([
     { name: 'pool', held: 14 },
     { name: 'vole pool', held: 0 },
   ]);

@@ -43,7 +43,7 @@ export const problemIn = (kept: Pick<KeptAccount, 'account' | 'table'>, deal: Re
   };
 
 /** Content of each pool under its short name, as in a column: pool, odd counters. */
-export const poolsOf = (
+export const poolContents = (
   balances: Balances,
   { sayPool }: Pick<TableRules, 'sayPool'>,
 ): readonly { readonly name: string; readonly held: number }[] =>
@@ -54,7 +54,7 @@ export const poolsOf = (
 
 /** “pool 14, odd counters 2”: pools that are not empty. */
 export const sayHeld = (balances: Balances, table: Pick<TableRules, 'sayPool'>): string =>
-  poolsOf(balances, table)
+  poolContents(balances, table)
     .filter(({ held }) => held > 0)
     .map(({ name, held }) => `${name} ${String(held)}`)
     .join(', ');

@@ -183,7 +183,7 @@ interface NetsProps {
  * Net of every seat and content of every pool after a step. Below each, its value before the step or, if a changed rule
  * moved it, under the book.
  */
-export function Nets({ model, step, seated = {}, accountLabel }: NetsProps) {
+export function NetsAndPools({ model, step, seated = {}, accountLabel }: NetsProps) {
   const { seats, lines, opening, effect } = model;
   const sums = sumsAfter(opening, lines, step);
   const was = sumsAfter(opening, lines, step - 1).now;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import {
   allied,
-  each,
+  lone,
   settled,
   tell,
   type Settled,
@@ -102,20 +102,20 @@ const LINES: readonly Line[] = [
     case: 'sans prendre won [tgq-1728.sansPrendre.won] [tgq-1728.sansPrendre.premium] [tgq-1728.win.alone]',
     summary: { game: 'solo', tricks: 6 },
     pool: [0, 14],
-    net: each(35, -7),
+    net: lone(35, -7),
   },
   {
     case: 'sans prendre won, three matadors',
     summary: { game: 'solo', tricks: 6, matadors: 3 },
     pool: [0, 14],
-    net: each(44, -10),
+    net: lone(44, -10),
   },
   // 14 in and 7 to each.
   {
     case: 'sans prendre, remise [tgq-1728.sansPrendre.lost]',
     summary: { game: 'solo', tricks: 5 },
     pool: [28, 42],
-    net: each(-35, 7),
+    net: lone(-35, 7),
   },
   // 5, 5 and 4 by the highest trumps, and 7 each: 12, 12, 11.
   {
@@ -129,13 +129,13 @@ const LINES: readonly Line[] = [
     case: 'own king, won [tgq-1728.call.own] [tgq-1728.call.own.noPremium]',
     summary: { game: 'alliance', tricks: 6, ownKing: true },
     pool: [0, 14],
-    net: each(20, -2),
+    net: lone(20, -2),
   },
   {
     case: 'own king, remise [tgq-1728.call.own.noPremium]',
     summary: { game: 'alliance', tricks: 5, ownKing: true },
     pool: [28, 42],
-    net: each(-20, 2),
+    net: lone(-20, 2),
   },
   // 5 + 2, 5 + 2, 4 + 2.
   {
@@ -149,26 +149,26 @@ const LINES: readonly Line[] = [
     case: 'announced vole made [tgq-1728.vole.announced]',
     summary: { game: 'solo', tricks: 10, vole: 'announced' },
     pool: [0, 14],
-    net: each(50, -12),
+    net: lone(50, -12),
   },
   {
     case: 'announced vole, 9 tricks [tgq-1728.win.vole]',
     summary: { game: 'solo', tricks: 9, vole: 'announced' },
     pool: [14, 28],
-    net: each(-30, 10),
+    net: lone(-30, 10),
   },
   {
     case: 'announced vole, 6 tricks [tgq-1728.win.vole]',
     summary: { game: 'solo', tricks: 6, vole: 'announced' },
     pool: [14, 28],
-    net: each(-30, 10),
+    net: lone(-30, 10),
   },
   // 14 + 3 × 12.
   {
     case: 'announced vole, 5 tricks [tgq-1728.vole.announced.lost]',
     summary: { game: 'solo', tricks: 5, vole: 'announced' },
     pool: [28, 42],
-    net: each(-50, 12),
+    net: lone(-50, 12),
   },
   // The pool 5, 5, 4 besides.
   {
@@ -195,13 +195,13 @@ const LINES: readonly Line[] = [
     case: 'a sans prendre that makes an unannounced vole',
     summary: { game: 'solo', tricks: 10, undertaken: true },
     pool: [0, 14],
-    net: each(65, -17),
+    net: lone(65, -17),
   },
   {
     case: 'a sans prendre that fails in an unannounced vole [tgq-1728.vole.lost]',
     summary: { game: 'solo', tricks: 9, undertaken: true },
     pool: [0, 14],
-    net: each(5, 3),
+    net: lone(5, 3),
   },
   // The ally puts 14 in: 9 - 14 = -5.
   {
@@ -254,8 +254,8 @@ describe('readings of 1728', () => {
 
   test('matadors from spadille alone: one for each trump in sequence', () => {
     const from = { ...rules, 'matadors.manner': 'eachFromOne' } as const;
-    expect(settled(tell({ game: 'solo', tricks: 6, matadors: 1 }), from).net).toEqual(each(38, -8));
-    expect(settled(tell({ game: 'solo', tricks: 6, matadors: 2 }), rules).net).toEqual(each(35, -7));
+    expect(settled(tell({ game: 'solo', tricks: 6, matadors: 1 }), from).net).toEqual(lone(38, -8));
+    expect(settled(tell({ game: 'solo', tricks: 6, matadors: 2 }), rules).net).toEqual(lone(35, -7));
   });
 
   test('matadors of the ombre’s side whoever wins: a lost game pays its own', () => {
@@ -266,7 +266,7 @@ describe('readings of 1728', () => {
 
   test('an announced vole that fails with six as a remise: 14 in, and 12 to each', () => {
     const remise = { ...rules, 'vole.announced.lostSix': 'remise' } as const;
-    expect(settled(tell({ game: 'solo', tricks: 8, vole: 'announced' }), remise).net).toEqual(each(-50, 12));
+    expect(settled(tell({ game: 'solo', tricks: 8, vole: 'announced' }), remise).net).toEqual(lone(-50, 12));
   });
 
   test('before the called king has been played the lead commits to nothing, and a vole is not paid', () => {
@@ -307,7 +307,7 @@ describe('readings of 1728', () => {
     const next = { ...rules, 'codille.odd': 'highestNext' } as const;
     const first = settled(tell({ game: 'solo', tricks: 4 }), next);
     // 14 = 3 × 4 + 2.
-    expect(first.net).toEqual(each(-35, 11));
+    expect(first.net).toEqual(lone(-35, 11));
     expect(first.after).toMatchObject({ stake: 14, odd: 2, oddNot: 1 });
     // In the next deal the ombre of this one, second hand, sits first and has no claim.
     const second = settled(tell({ game: 'alliance', tricks: 6, highest: [11, 5, 9, 3] }), next, 28, {
@@ -321,7 +321,7 @@ describe('readings of 1728', () => {
   test('odd counters stay where none of the three has a trump', () => {
     const s = settled(tell({ game: 'solo', tricks: 4, highest: [-1, 11, -1, -1] }), rules);
     // 4 each; 2 stay, and 14 go in.
-    expect(s.net).toEqual(each(-35, 11));
+    expect(s.net).toEqual(lone(-35, 11));
     expect(s.pool).toEqual([16, 30]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import {
   allied,
-  each,
+  lone,
   settled,
   tell,
   type Settled,
@@ -71,27 +71,27 @@ const LINES: readonly Line[] = [
     case: 'médiateur in a plain suit, lost by remise',
     summary: { game: 'mediateur', tricks: 5 },
     pool: [8, 12],
-    net: each(-7, 1),
+    net: lone(-7, 1),
   },
   {
     case: 'médiateur in the favourite suit, lost by remise, three matadors',
     summary: { game: 'mediateur', tricks: 5, hearts: f, matadors: 3 },
     pool: [8, 12],
-    net: each(-16, 4),
+    net: lone(-16, 4),
   },
   // 8 + 3; 24 + 3 × 3 with a unit of 3, the pool shared 4 each.
   {
     case: 'médiateur in a plain suit, lost by codille, pool 4',
     summary: { game: 'mediateur', tricks: 4 },
     pool: [12, 16],
-    net: each(-11, 1),
+    net: lone(-11, 1),
   },
   {
     case: 'médiateur in a plain suit, lost by codille, pool 12 [mediateur-1752.losing] [mediateur-1752.stake]',
     summary: { game: 'mediateur', tricks: 4 },
     at: 12,
     pool: [24, 28],
-    net: each(-33, 7),
+    net: lone(-33, 7),
   },
   // 2 + 2; 2 + 4 + 2 + 2.
   {
@@ -137,56 +137,56 @@ const LINES: readonly Line[] = [
     case: 'solo in a plain suit, won [mediateur-1752.bid.solo] [mediateur-1752.table.solo]',
     summary: { game: 'solo', tricks: 6 },
     pool: [0, 4],
-    net: each(10, -2),
+    net: lone(10, -2),
   },
   {
     case: 'solo in the favourite suit, won',
     summary: { game: 'solo', tricks: 6, hearts: f },
     pool: [0, 4],
-    net: each(16, -4),
+    net: lone(16, -4),
   },
   // 4 + 3 × (4 + 2 + 2 + 4) + 48 - 12 = 76; each -12 - 12.
   {
     case: 'a solo in the favourite suit that undertakes the vole and makes it, with three matadors and premiers [mediateur-1752.vole.units] [mediateur-1752.table.undertaken.solo]',
     summary: { game: 'solo', tricks: 10, hearts: f, undertaken: true, matadors: 3 },
     pool: [0, 4],
-    net: each(76, -24),
+    net: lone(76, -24),
   },
   // 4 + 3 × 8 - 12 = 16; each -8 + 16 - 12.
   {
     case: 'the same, lost',
     summary: { game: 'solo', tricks: 9, hearts: f, undertaken: true, matadors: 3 },
     pool: [0, 4],
-    net: each(16, -4),
+    net: lone(16, -4),
   },
   // 4 + 3 × 9; 4 + 3 × 8.
   {
     case: 'grandissimo, won, premiers [mediateur-1752.bid.grandissimo] [mediateur-1752.table.grandissimo]',
     summary: { game: 'grandissimo', tricks: 6, premiers: true },
     pool: [0, 4],
-    net: each(31, -9),
+    net: lone(31, -9),
   },
   {
     case: 'grandissimo, lost by remise',
     summary: { game: 'grandissimo', tricks: 5 },
     pool: [8, 12],
-    net: each(-28, 8),
+    net: lone(-28, 8),
   },
   // 4 + 3 × (8 + 1 + 2) + 96 - 24; each -11 - 24.
   {
     case: 'a grandissimo that undertakes the vole and makes it [mediateur-1752.grandissimo.vole] [mediateur-1752.table.undertaken.grandissimo]',
     summary: { game: 'grandissimo', tricks: 10, undertaken: true },
     pool: [0, 4],
-    net: each(109, -35),
+    net: lone(109, -35),
   },
   // 4 + 3 × 16.
   {
     case: 'devole kept [mediateur-1752.bid.devole] [mediateur-1752.devole.none] [mediateur-1752.table.devole]',
     summary: { game: 'devole', tricks: 0 },
     pool: [0, 4],
-    net: each(52, -16),
+    net: lone(52, -16),
   },
-  { case: 'devole lost', summary: { game: 'devole', tricks: 1 }, pool: [8, 12], net: each(-52, 16) },
+  { case: 'devole lost', summary: { game: 'devole', tricks: 1 }, pool: [8, 12], net: lone(-52, 16) },
   // 4 + 3 + 4 + 4 + 20 - 5; the giver is spared the premium of 1 and lays his 5 like the others.
   {
     case: 'médiateur in a plain suit, vole announced, made [mediateur-1752.bid.vole] [mediateur-1752.table.announced.mediateur] [mediateur-1752.volePool.thrice]',
@@ -206,21 +206,21 @@ const LINES: readonly Line[] = [
     case: 'solo in a plain suit, vole announced, made [mediateur-1752.table.announced.solo]',
     summary: { game: 'solo', tricks: 10, vole: 'announced' },
     pool: [0, 4],
-    net: each(46, -14),
+    net: lone(46, -14),
   },
   // 4 + 3 × 4 + 9; each 4 + 12 - 9.
   {
     case: 'solo in a plain suit, vole announced, lost with 5',
     summary: { game: 'solo', tricks: 5, vole: 'announced' },
     pool: [8, 12],
-    net: each(-25, 7),
+    net: lone(-25, 7),
   },
   // 4 + 3 × (4 + 2 + 4) + 96 - 24; each -10 - 24.
   {
     case: 'solo in the favourite suit, vole revealed, made [mediateur-1752.bid.revealed] [mediateur-1752.volePool.revealed] [mediateur-1752.table.revealed.solo]',
     summary: { game: 'solo', tricks: 10, hearts: f, vole: 'revealed' },
     pool: [0, 4],
-    net: each(106, -34),
+    net: lone(106, -34),
   },
 ];
 
@@ -283,7 +283,7 @@ describe('the table of games and voles', () => {
   );
 
   test('each pays 8 for grandissimo and 16 for devole; each puts in 24 for a vole of grandissimo, 36 if it was announced and 48 if it was revealed [mediateur-1752.table.announced.grandissimo] [mediateur-1752.table.revealed.grandissimo]', () => {
-    expect(settled(tell({ game: 'grandissimo', tricks: 6 }), rules).net).toEqual(each(28, -8));
+    expect(settled(tell({ game: 'grandissimo', tricks: 6 }), rules).net).toEqual(lone(28, -8));
     const summary = { game: 'grandissimo', tricks: 10 } as const;
     expect(laid({ ...summary, undertaken: true })).toBe(24);
     expect(laid({ ...summary, vole: 'announced' })).toBe(36);
@@ -315,7 +315,7 @@ describe('readings of Médiateur', () => {
     const none = { ...rules, 'vole.made.plain': 0, 'vole.made.favourite': 0 };
     expect(settled(tell({ game: 'solo', tricks: 10, undertaken: true }), none).net).toEqual(
       // 4 + 3 × 3 + 24 - 6.
-      each(31, -9),
+      lone(31, -9),
     );
   });
 
@@ -328,12 +328,12 @@ describe('readings of Médiateur', () => {
 
   test('if there is no favourite suit, hearts pay like any other suit [mediateur-1752.favourite.suit]', () => {
     const none = { ...rules, 'favourite.suit': 'none' } as const;
-    expect(settled(tell({ game: 'solo', tricks: 6, hearts: f }), none).net).toEqual(each(10, -2));
+    expect(settled(tell({ game: 'solo', tricks: 6, hearts: f }), none).net).toEqual(lone(10, -2));
   });
 
   test('a lost devole may cost no more than its units', () => {
     const units = { ...rules, 'devole.lost': 'unitsOnly' } as const;
-    expect(settled(tell({ game: 'devole', tricks: 1 }), units)).toMatchObject({ net: each(-48, 16), pool: [4, 8] });
+    expect(settled(tell({ game: 'devole', tricks: 1 }), units)).toMatchObject({ net: lone(-48, 16), pool: [4, 8] });
   });
 
   test('matadors count as held after the exchange', () => {
@@ -365,7 +365,7 @@ describe('readings of Médiateur', () => {
     const stays = { ...rules, 'vole.pool.odd': 'stays' } as const;
     const lost = settled(tell({ game: 'mediateur', tricks: 7, vole: 'announced' }), stays);
     // 20 = 3 × 6 + 2.
-    expect(lost.net).toEqual(each(-11, 3));
+    expect(lost.net).toEqual(lone(-11, 3));
     expect(lost.after.vole).toBe(2);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import {
   allied,
-  each,
+  lone,
   settled,
   tell,
   type Settled,
@@ -100,27 +100,27 @@ const LINES: readonly Line[] = [
     case: 'solo won [quanti-1822.won.solo.pool] [quanti-1822.premium.solo]',
     summary: { game: 'solo', tricks: 6 },
     pool: [0, 4],
-    net: each(16, -4),
+    net: lone(16, -4),
   },
   {
     case: 'solo won, premiers and three matadors [quanti-1822.premiers.paid] [quanti-1822.matadors.three]',
     summary: { game: 'solo', tricks: 6, premiers: true, matadors: 3 },
     pool: [0, 4],
-    net: each(22, -6),
+    net: lone(22, -6),
   },
   // 4 + 3 × 5 = 19.
   {
     case: 'solo, remise, three matadors [quanti-1822.lost.solo] [quanti-1822.remise.pays]',
     summary: { game: 'solo', tricks: 5, matadors: 3 },
     pool: [8, 12],
-    net: each(-19, 5),
+    net: lone(-19, 5),
   },
   // 4 cannot be shared by three: it stays, 8 go in beside it; 8 + 12 = 20.
   {
     case: 'solo, codille, pool 4 [quanti-1822.codille.unshared]',
     summary: { game: 'solo', tricks: 4 },
     pool: [12, 16],
-    net: each(-20, 4),
+    net: lone(-20, 4),
   },
   // 4 each of 12; 24 in, and 4 units of 3 to each: 24 + 36 = 60.
   {
@@ -128,54 +128,54 @@ const LINES: readonly Line[] = [
     summary: { game: 'solo', tricks: 3 },
     at: 12,
     pool: [24, 28],
-    net: each(-60, 16),
+    net: lone(-60, 16),
   },
   // 4 + 12 - 3 + 3 × (4 + 2 + 1 + 2) = 40. Four matadors are a red suit's.
   {
     case: 'solo, vole undertaken, made, four matadors [quanti-1822.won.solo.volePool] [quanti-1822.vole.paid] [quanti-1822.matadors.four]',
     summary: { game: 'solo', tricks: 10, undertaken: true, matadors: 4, hearts: true },
     pool: [0, 4],
-    net: each(40, -12),
+    net: lone(40, -12),
   },
   // 4 + 3 × 6 - 3 = 19; -6 + 4 - 3 = -5.
   {
     case: 'solo, vole undertaken, lost, three matadors [quanti-1822.vole.lost.keeps] [quanti-1822.vole.lost.pool]',
     summary: { game: 'solo', tricks: 7, undertaken: true, matadors: 3 },
     pool: [0, 4],
-    net: each(19, -5),
+    net: lone(19, -5),
   },
   // 4 + 12 - 3 + 3 × 7 = 34.
   {
     case: 'vole announced, made [quanti-1822.vole.announced.made] [quanti-1822.vole.announced.pool]',
     summary: { game: 'solo', tricks: 10, vole: 'announced' },
     pool: [0, 4],
-    net: each(34, -10),
+    net: lone(34, -10),
   },
   // 3 × 2 + 3 = 9; 2 + 4 - 3 = 3.
   {
     case: 'vole announced, lost, 9 tricks [quanti-1822.vole.announced.stays] [quanti-1822.vole.announced.only] [quanti-1822.vole.announced.lostPool]',
     summary: { game: 'solo', tricks: 9, vole: 'announced' },
     pool: [4, 8],
-    net: each(-9, 3),
+    net: lone(-9, 3),
   },
   {
     case: 'vole announced, lost, 6 tricks',
     summary: { game: 'solo', tricks: 6, vole: 'announced', matadors: 3 },
     pool: [4, 8],
-    net: each(-9, 3),
+    net: lone(-9, 3),
   },
   // 4 + 3 × 6 + 3 = 25; 6 + 4 - 3 = 7.
   {
     case: 'vole announced, lost, 5 tricks [quanti-1822.vole.announced.five] [quanti-1822.vole.announced.lostPool]',
     summary: { game: 'solo', tricks: 5, vole: 'announced' },
     pool: [8, 12],
-    net: each(-25, 7),
+    net: lone(-25, 7),
   },
   {
     case: 'vole announced, lost, 2 tricks [quanti-1822.vole.announced.five]',
     summary: { game: 'solo', tricks: 2, vole: 'announced' },
     pool: [8, 12],
-    net: each(-25, 7),
+    net: lone(-25, 7),
   },
 ];
 
@@ -206,14 +206,20 @@ describe('readings of 1822', () => {
 
   test('a codille that three cannot share: once the pool goes in, or nothing', () => {
     const once = { ...rules, 'codille.unshared': 1 };
-    expect(settled(tell({ game: 'solo', tricks: 4 }), once)).toMatchObject({ net: each(-16, 4), pool: [8, 12] });
+    expect(settled(tell({ game: 'solo', tricks: 4 }), once)).toMatchObject({
+      net: lone(-16, 4),
+      pool: [8, 12],
+    });
     const nothing = { ...rules, 'codille.unshared': 0 };
-    expect(settled(tell({ game: 'solo', tricks: 4 }), nothing)).toMatchObject({ net: each(-12, 4), pool: [4, 8] });
+    expect(settled(tell({ game: 'solo', tricks: 4 }), nothing)).toMatchObject({
+      net: lone(-12, 4),
+      pool: [4, 8],
+    });
   });
 
   test('in a black suit matadors are not doubled: the three with the king pay as three [quanti-1822.matadors.four] [quanti-1822.matadors.three]', () => {
-    expect(settled(tell({ game: 'solo', tricks: 6, matadors: 4 }), rules).net).toEqual(each(19, -5));
-    expect(settled(tell({ game: 'solo', tricks: 6, matadors: 4, hearts: true }), rules).net).toEqual(each(22, -6));
+    expect(settled(tell({ game: 'solo', tricks: 6, matadors: 4 }), rules).net).toEqual(lone(19, -5));
+    expect(settled(tell({ game: 'solo', tricks: 6, matadors: 4, hearts: true }), rules).net).toEqual(lone(22, -6));
   });
 
   test('premiers are not paid in a forced spadille, unless that answer is changed [quanti-1822.premiers.forced]', () => {
@@ -225,23 +231,23 @@ describe('readings of 1822', () => {
   test('an undertaken vole lost may cost the two units too', () => {
     const pays = { ...rules, 'vole.lost.pays': true };
     // Solo: 4 + 3 × 5 - 3 × 2 - 3 = 10.
-    expect(settled(tell({ game: 'solo', tricks: 9, undertaken: true }), pays).net).toEqual(each(10, -2));
+    expect(settled(tell({ game: 'solo', tricks: 9, undertaken: true }), pays).net).toEqual(lone(10, -2));
   });
 
   test('with five or fewer an announced vole is a remise, or by the other reading a codille at four', () => {
     const codille = { ...rules, 'vole.announced.codille': true };
     // The pool of 4 stays, 8 in, 6 to each, the vole pool 4 to each.
     expect(settled(tell({ game: 'solo', tricks: 4, vole: 'announced' }), codille)).toMatchObject({
-      net: each(-29, 7),
+      net: lone(-29, 7),
       pool: [12, 16],
     });
     expect(settled(tell({ game: 'solo', tricks: 5, vole: 'announced' }), codille).pool).toEqual([8, 12]);
   });
 
   test('to call a king of one’s own is to play a solo, with its premium or without [quanti-1822.call.own.solo]', () => {
-    expect(settled(tell({ game: 'alliance', tricks: 6, ownKing: true }), rules).net).toEqual(each(16, -4));
+    expect(settled(tell({ game: 'alliance', tricks: 6, ownKing: true }), rules).net).toEqual(lone(16, -4));
     const without = { ...rules, 'call.own.premium': false };
-    expect(settled(tell({ game: 'alliance', tricks: 6, ownKing: true }), without).net).toEqual(each(4, 0));
+    expect(settled(tell({ game: 'alliance', tricks: 6, ownKing: true }), without).net).toEqual(lone(4, 0));
   });
 
   test('no vole is undertaken if the ally said no, nor in a forced spadille [quanti-1822.vole.ask] [quanti-1822.vole.forced]', () => {
@@ -265,13 +271,13 @@ describe('readings of 1822', () => {
   test('the vole pool may be paid in units in place of the game premium', () => {
     const units = { ...rules, 'vole.pool.manner': 'premium' } as const;
     // Solo: 3 of the vole pool, premiers 1, two units for the vole: 4 + 3 × 6.
-    expect(settled(tell({ game: 'solo', tricks: 10, undertaken: true }), units).net).toEqual(each(22, -6));
+    expect(settled(tell({ game: 'solo', tricks: 10, undertaken: true }), units).net).toEqual(lone(22, -6));
     // Lost: won with premium and premiers, 3 the other way: 4 + 3 × (5 - 3).
-    expect(settled(tell({ game: 'solo', tricks: 8, undertaken: true }), units).net).toEqual(each(10, -2));
+    expect(settled(tell({ game: 'solo', tricks: 8, undertaken: true }), units).net).toEqual(lone(10, -2));
     // Three counters left in the pool by other rules: to the side that made the vole, or one to each opponent.
     const left = { ...NO_POOLS, vole: 3 };
-    expect(settled(tell({ game: 'solo', tricks: 10, undertaken: true }), units, 4, left).net).toEqual(each(25, -6));
-    expect(settled(tell({ game: 'solo', tricks: 8, undertaken: true }), units, 4, left).net).toEqual(each(10, -1));
+    expect(settled(tell({ game: 'solo', tricks: 10, undertaken: true }), units, 4, left).net).toEqual(lone(25, -6));
+    expect(settled(tell({ game: 'solo', tricks: 8, undertaken: true }), units, 4, left).net).toEqual(lone(10, -1));
   });
 
   test('the payment for a failed announced vole cites only the clauses that set it [quanti-1822.vole.announced.only] [quanti-1822.vole.announced.five]', () => {
@@ -285,6 +291,6 @@ describe('readings of 1822', () => {
 
   test('a stake that is no multiple of four gives a unit rounded down', () => {
     // Pool 18: unit 4.
-    expect(settled(tell({ game: 'solo', tricks: 6 }), rules, 18).net).toEqual(each(66, -16));
+    expect(settled(tell({ game: 'solo', tricks: 6 }), rules, 18).net).toEqual(lone(66, -16));
   });
 });

@@ -3,7 +3,7 @@ import { parseCard, printCards } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import {
   allied,
-  each,
+  lone,
   settled,
   tell,
   type Settled,
@@ -63,21 +63,21 @@ describe('what is paid in 1842', () => {
   });
 
   test('a sans prendre: 17, 16 and 17', () => {
-    expect(deal({ game: 'solo', tricks: 6 }).net).toEqual(each(65, -17));
-    expect(deal({ game: 'solo', tricks: 5 }).net).toEqual(each(-62, 16));
-    expect(deal({ game: 'solo', tricks: 4 }).net).toEqual(each(-65, 21));
+    expect(deal({ game: 'solo', tricks: 6 }).net).toEqual(lone(65, -17));
+    expect(deal({ game: 'solo', tricks: 5 }).net).toEqual(lone(-62, 16));
+    expect(deal({ game: 'solo', tricks: 4 }).net).toEqual(lone(-65, 21));
   });
 
   test('he calls a king of his own: each pays him 3, and never the sans appeller [britannica-1842.call.own.noFee]', () => {
-    expect(deal({ game: 'alliance', ownKing: true, tricks: 6 }).net).toEqual(each(23, -3));
-    expect(deal({ game: 'alliance', ownKing: true, tricks: 5 }).net).toEqual(each(-20, 2));
-    expect(deal({ game: 'alliance', ownKing: true, tricks: 4 }).net).toEqual(each(-23, 7));
+    expect(deal({ game: 'alliance', ownKing: true, tricks: 6 }).net).toEqual(lone(23, -3));
+    expect(deal({ game: 'alliance', ownKing: true, tricks: 5 }).net).toEqual(lone(-20, 2));
+    expect(deal({ game: 'alliance', ownKing: true, tricks: 4 }).net).toEqual(lone(-23, 7));
   });
 
   test('in favourite whatever passes from hand to hand is doubled, and the pool is not', () => {
     expect(deal({ game: 'alliance', tricks: 6, matadors: 3, hearts: true }).net).toEqual(allied(19, 19, -12, -12));
     expect(deal({ game: 'mediateur', tricks: 6, hearts: true }).net).toEqual({ O: 82, X: -16, Y: -26, Z: -26 });
-    expect(deal({ game: 'solo', tricks: 5, hearts: true }).net).toEqual(each(-110, 32));
+    expect(deal({ game: 'solo', tricks: 5, hearts: true }).net).toEqual(lone(-110, 32));
     const same = { ...rules, 'game.favourite': 1, 'consolation.favourite': 2, 'matadors.each.favourite': 1 };
     expect(deal({ game: 'alliance', tricks: 6, matadors: 3, hearts: true }, { rules: same }).net).toEqual(
       allied(13, 13, -6, -6),
@@ -115,7 +115,7 @@ describe('what is paid in 1842', () => {
     expect(deal({ game: 'alliance', tricks: 10 }).net).toEqual(allied(20, 20, -13, -13));
     expect(deal({ game: 'alliance', tricks: 9, undertaken: true }).net).toEqual(allied(0, 0, 7, 7));
     expect(deal({ game: 'mediateur', tricks: 10 }).net).toEqual({ O: 73, X: -13, Y: -23, Z: -23 });
-    expect(deal({ game: 'solo', tricks: 10 }).net).toEqual(each(95, -27));
+    expect(deal({ game: 'solo', tricks: 10 }).net).toEqual(lone(95, -27));
     expect(deal({ game: 'alliance', tricks: 10, allyShown: true }).net).toEqual(allied(10, -4, -3, -3));
   });
 
@@ -162,12 +162,12 @@ describe('what is paid in 1842', () => {
     const bid = { ...rules, 'auction.vole': 'announced' } as const;
     const net = (tricks: number, hearts = false) =>
       deal({ game: 'solo', tricks, vole: 'announced', hearts }, { rules: bid }).net;
-    expect(net(10)).toEqual(each(53, -13));
-    expect(net(9)).toEqual(each(-30, 10));
-    expect(net(5)).toEqual(each(-50, 12));
-    expect(net(4)).toEqual(each(-53, 17));
+    expect(net(10)).toEqual(lone(53, -13));
+    expect(net(9)).toEqual(lone(-30, 10));
+    expect(net(5)).toEqual(lone(-50, 12));
+    expect(net(4)).toEqual(lone(-53, 17));
     // In favourite 20 + 4 + 2.
-    expect(net(10, true)).toEqual(each(92, -26));
+    expect(net(10, true)).toEqual(lone(92, -26));
   });
 
   test('the two counters go to the highest trump of the next deal among the three who shared [britannica-1842.codille.odd]', () => {
@@ -193,7 +193,7 @@ describe('what is paid in 1842', () => {
   });
 
   test('four tricks as the sentence is printed: a remise', () => {
-    expect(deal({ game: 'solo', tricks: 4 }, { rules: { ...rules, 'codille.tricks': 3 } }).net).toEqual(each(-62, 16));
+    expect(deal({ game: 'solo', tricks: 4 }, { rules: { ...rules, 'codille.tricks': 3 } }).net).toEqual(lone(-62, 16));
   });
 });
 

@@ -29,19 +29,19 @@ import { OpenGameTable } from '../../table/GameTable.tsx';
 import { shownGame } from '../replay/settle.ts';
 import {
   addBid,
-  BIDS,
-  CALL,
-  GIVES,
+  BIDS_PLACE,
+  CALL_PLACE,
+  GIVES_PLACE,
   HOLDERS,
   QUADRILLE_READER,
   takeBack,
   textOf,
-  TRUMP,
-  upTo,
-  CONTRACT,
-  FAVOURITE,
-  NAMED,
-  VOLE,
+  TRUMP_PLACE,
+  draftAtPlace,
+  CONTRACT_PLACE,
+  FAVOURITE_PLACE,
+  NAMED_PLACE,
+  VOLE_PLACE,
 } from './draft.ts';
 import { judgeBids } from '../../play/bidding/auction.ts';
 import { BID_VOLE, PASS, printBid, UNDECLARED } from '../../rules/bids.ts';
@@ -61,9 +61,9 @@ const CALLED = LAID_OUT.filter((card) => rankOf(card) === KING || rankOf(card) =
 
 const targets = (draft: Draft, rules: QuadrilleRules): readonly CardTarget[] => [
   ...SEATS.map((name, seat) => ({ place: handPlace(seat), label: seatHeading(name), row: 'deal to', short: name })),
-  { place: CALL, label: 'Called', row: 'name', short: 'called', naming: 'called' },
-  ...(rules['auction.mediateur'] || textAt(draft, GIVES) !== ''
-    ? [{ place: GIVES, label: 'Given for the king', row: 'name', short: 'given', naming: 'given' }]
+  { place: CALL_PLACE, label: 'Called', row: 'name', short: 'called', naming: 'called' },
+  ...(rules['auction.mediateur'] || textAt(draft, GIVES_PLACE) !== ''
+    ? [{ place: GIVES_PLACE, label: 'Given for the king', row: 'name', short: 'given', naming: 'given' }]
     : []),
 ];
 
@@ -71,7 +71,7 @@ function take(draft: Draft, place: string, what: string): Draft {
   switch (place) {
     case PLAYS:
       return playCard(draft, what, SEATS.length);
-    case BIDS:
+    case BIDS_PLACE:
       return addBid(draft, what);
     default:
       return write(draft, place, what);
@@ -80,10 +80,10 @@ function take(draft: Draft, place: string, what: string): Draft {
 
 /** Place of a draft in which each kind of act is written. */
 const PLACES: Readonly<Record<string, string>> = {
-  bid: BIDS,
-  trump: TRUMP,
-  call: CALL,
-  give: GIVES,
+  bid: BIDS_PLACE,
+  trump: TRUMP_PLACE,
+  call: CALL_PLACE,
+  give: GIVES_PLACE,
   play: PLAYS,
 };
 
@@ -159,21 +159,22 @@ function Fields({ draft, rules, field, write }: FieldsProps<QuadrilleRules>) {
   const isLot = rules['favourite.suit'] === 'lotForParty' || rules['favourite.suit'] === 'lotEachDeal';
   return (
     <>
-      {field(BIDS, 'The auction, bid by bid (pass, ask, pass …)', 2)}
-      {field(CONTRACT, 'Or only its end (third: ask)')}
+      {field(BIDS_PLACE, 'The auction, bid by bid (pass, ask, pass …)', 2)}
+      {field(CONTRACT_PLACE, 'Or only its end (third: ask)')}
       <div class={forms.choices}>
-        {(isLot || isWritten(FAVOURITE)) && choice(FAVOURITE, 'favourite suit', [['', 'not drawn'], ...SUIT_OPTIONS])}
-        {choice(TRUMP, 'trumps', [['', 'none named'], ...SUIT_OPTIONS])}
-        {choice(NAMED, 'named by', [['', 'the player who should'], ...SEAT_OPTIONS])}
+        {(isLot || isWritten(FAVOURITE_PLACE)) &&
+          choice(FAVOURITE_PLACE, 'favourite suit', [['', 'not drawn'], ...SUIT_OPTIONS])}
+        {choice(TRUMP_PLACE, 'trumps', [['', 'none named'], ...SUIT_OPTIONS])}
+        {choice(NAMED_PLACE, 'named by', [['', 'the player who should'], ...SEAT_OPTIONS])}
       </div>
       <div class={`${styles.bySeat} fits`}>
-        {field(CALL, 'Called')}
-        {(rules['auction.mediateur'] || isWritten(GIVES)) && field(GIVES, 'Given for it')}
+        {field(CALL_PLACE, 'Called')}
+        {(rules['auction.mediateur'] || isWritten(GIVES_PLACE)) && field(GIVES_PLACE, 'Given for it')}
       </div>
       {field(PLAYS, 'The play, one trick on each line, the lead first', 10)}
-      {(rules['vole.asks'] || isWritten(VOLE)) && (
+      {(rules['vole.asks'] || isWritten(VOLE_PLACE)) && (
         <div class={forms.choices}>
-          {choice(VOLE, 'permission to try for the vole', [
+          {choice(VOLE_PLACE, 'permission to try for the vole', [
             ['', 'not asked'],
             ['asked', 'asked, no answer'],
             ['yes', 'asked and given'],
@@ -197,7 +198,7 @@ export const EDITED_QUADRILLE: EditedGame<Quadrille> = {
   holders: () => HOLDERS,
   roomAt: () => HAND_SIZE,
   targets,
-  allowedAt: (_, place): readonly Card[] | undefined => (place === CALL ? CALLED : undefined),
+  allowedAt: (_, place): readonly Card[] | undefined => (place === CALL_PLACE ? CALLED : undefined),
   pack: () => LAID_OUT,
   read: (draft) => readDraft(draft, QUADRILLE_READER),
   textOf,
@@ -207,7 +208,7 @@ export const EDITED_QUADRILLE: EditedGame<Quadrille> = {
   nextStep,
   take,
   takeBack,
-  upTo,
+  upTo: draftAtPlace,
   Fields,
   GameTable: OpenGameTable,
   replayKeys: replayKeys('bid or card'),

@@ -7,7 +7,7 @@ import { atBid, atCard, atExchange, inPhase, type Place } from '#engine/ledger/p
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyDraft, readDraft, type Draft, type ReadDraft, type Text } from '#islands/editor/draft.ts';
 import { readPasted } from '#islands/page/pasted/pasted.tsx';
-import { addBid, QUADRILLE_READER, takeBack, textOf, upTo } from './draft.ts';
+import { addBid, QUADRILLE_READER, takeBack, textOf, draftAtPlace } from './draft.ts';
 
 const written = (text: Text): Draft => ({ ...emptyDraft('tgq-1728', '1'), text });
 const read = (text: Text): ReadDraft<QuadrilleRecord> => readDraft(written(text), QUADRILLE_READER);
@@ -107,7 +107,7 @@ test('as it stood at a place, a deal lacks what was bid, named, called, given, a
     'pool.stake': '14',
   });
   const at = (place: Place): readonly (string | undefined)[] => {
-    const { text } = upTo(draft, place);
+    const { text } = draftAtPlace(draft, place);
     expect(text['pool.stake']).toBe('14');
     return [text['bids'], text['trump'], text['call'], text['gives'], text['vole'], text['plays']];
   };

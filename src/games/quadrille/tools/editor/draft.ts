@@ -9,9 +9,9 @@ import {
   draftUpTo,
   filledPlaces,
   handPlace,
-  linesOf,
+  linesIn,
   PLAYS,
-  poolsOf,
+  poolData,
   takeBackCard,
   textAt,
   textOfDeal,
@@ -22,16 +22,16 @@ import {
 } from '#islands/editor/draft.ts';
 
 /** Bids in the order spoken, separated by commas; `dealer: solo` for a bid out of turn. */
-export const BIDS = 'bids';
+export const BIDS_PLACE = 'bids';
 /** `third: ask`, or `forced spadille`: the result of an unknown auction. */
-export const CONTRACT = 'contract';
-export const TRUMP = 'trump';
-export const NAMED = 'named';
-export const CALL = 'call';
-export const GIVES = 'gives';
-export const FAVOURITE = 'favourite';
+export const CONTRACT_PLACE = 'contract';
+export const TRUMP_PLACE = 'trump';
+export const NAMED_PLACE = 'named';
+export const CALL_PLACE = 'call';
+export const GIVES_PLACE = 'gives';
+export const FAVOURITE_PLACE = 'favourite';
 /** `asked`, or the answer: `yes`, `no`. */
-export const VOLE = 'vole';
+export const VOLE_PLACE = 'vole';
 
 export const HOLDERS: readonly string[] = SEATS.map((_, seat) => handPlace(seat));
 
@@ -53,19 +53,19 @@ const bidsOf = (text: string): readonly unknown[] =>
 function dataOf(draft: Draft, only?: string): Fields {
   const filled = filledPlaces(draft, only);
   const at = (place: string): string | undefined => (filled.includes(place) ? textAt(draft, place) : undefined);
-  const bids = at(BIDS);
-  const contract = at(CONTRACT);
-  const gives = at(GIVES);
-  const vole = at(VOLE);
+  const bids = at(BIDS_PLACE);
+  const contract = at(CONTRACT_PLACE);
+  const gives = at(GIVES_PLACE);
+  const vole = at(VOLE_PLACE);
   return {
     deal: { hands: bySeat(draft, 'hand', SEATS, only) },
     ...(bids !== undefined && { bids: bidsOf(bids) }),
     ...(contract !== undefined && { contract: /^forced\b/i.test(contract) ? contract : spokenIn(contract) }),
-    ...Object.fromEntries([TRUMP, NAMED, CALL, FAVOURITE].map((place) => [place, at(place)])),
+    ...Object.fromEntries([TRUMP_PLACE, NAMED_PLACE, CALL_PLACE, FAVOURITE_PLACE].map((place) => [place, at(place)])),
     ...(gives !== undefined && { exchange: { gives } }),
     ...(vole !== undefined && { vole: vole === 'asked' ? { asked: true } : { asked: true, answer: vole } }),
-    plays: linesOf(at(PLAYS) ?? ''),
-    ...poolsOf(draft, only),
+    plays: linesIn(at(PLAYS) ?? ''),
+    ...poolData(draft, only),
   };
 }
 
@@ -89,14 +89,14 @@ const printContract = ({ by, bid }: NonNullable<QuadrilleRecord['contract']>): s
 export function textOf(record: QuadrilleRecord): Text {
   const { bids, contract, trump, named, call, gives, favourite, vole } = record;
   const said: readonly (readonly [string, string | undefined])[] = [
-    [BIDS, bids.length === 0 ? undefined : printBids(bids)],
-    [CONTRACT, contract && printContract(contract)],
-    [TRUMP, trump === undefined ? undefined : SUITS[trump]],
-    [NAMED, named === undefined ? undefined : SEATS[named]],
-    [CALL, call === undefined ? undefined : printCard(call)],
-    [GIVES, gives === undefined ? undefined : printCard(gives)],
-    [FAVOURITE, favourite === undefined ? undefined : SUITS[favourite]],
-    [VOLE, vole?.asked === true ? (vole.answer ?? 'asked') : undefined],
+    [BIDS_PLACE, bids.length === 0 ? undefined : printBids(bids)],
+    [CONTRACT_PLACE, contract && printContract(contract)],
+    [TRUMP_PLACE, trump === undefined ? undefined : SUITS[trump]],
+    [NAMED_PLACE, named === undefined ? undefined : SEATS[named]],
+    [CALL_PLACE, call === undefined ? undefined : printCard(call)],
+    [GIVES_PLACE, gives === undefined ? undefined : printCard(gives)],
+    [FAVOURITE_PLACE, favourite === undefined ? undefined : SUITS[favourite]],
+    [VOLE_PLACE, vole?.asked === true ? (vole.answer ?? 'asked') : undefined],
   ];
   return {
     ...textOfDeal(record),
@@ -106,28 +106,28 @@ export function textOf(record: QuadrilleRecord): Text {
 
 /** Draft with one more bid. */
 export function addBid(draft: Draft, bid: string): Draft {
-  const before = textAt(draft, BIDS);
-  return write(draft, BIDS, before === '' ? bid : `${before}, ${bid}`);
+  const before = textAt(draft, BIDS_PLACE);
+  return write(draft, BIDS_PLACE, before === '' ? bid : `${before}, ${bid}`);
 }
 
 /** Place of each field that has one of its own. Leave for the vole is asked before the seventh lead. */
 const DONE_AT: Readonly<Record<string, Place>> = {
-  [TRUMP]: inPhase('contract'),
-  [NAMED]: inPhase('contract'),
-  [CALL]: inPhase('contract'),
-  [GIVES]: atExchange(),
-  [VOLE]: atCard(7, 1),
+  [TRUMP_PLACE]: inPhase('contract'),
+  [NAMED_PLACE]: inPhase('contract'),
+  [CALL_PLACE]: inPhase('contract'),
+  [GIVES_PLACE]: atExchange(),
+  [VOLE_PLACE]: atCard(7, 1),
 };
 
 /** Draft as it was at a place, without later bids, names, calls, gifts, questions and cards. */
-export function upTo(draft: Draft, at: Place): Draft {
-  const bids = textAt(draft, BIDS)
+export function draftAtPlace(draft: Draft, at: Place): Draft {
+  const bids = textAt(draft, BIDS_PLACE)
     .split(/[,;\n]/)
     .filter((bid, i) => bid.trim() !== '' && !isLater(atBid(i + 1), at, SEATS))
     .map((bid) => bid.trim());
   return write(
     draftUpTo(draft, at, SEATS, (field) => DONE_AT[field]),
-    BIDS,
+    BIDS_PLACE,
     bids.join(', '),
   );
 }
@@ -135,8 +135,8 @@ export function upTo(draft: Draft, at: Place): Draft {
 /** Draft without its last act: a card, the card given, the call, trumps, a bid. Unchanged if there is none. */
 export function takeBack(draft: Draft): Draft {
   if (textAt(draft, PLAYS) !== '') return takeBackCard(draft);
-  const last = [GIVES, CALL, TRUMP].find((place) => textAt(draft, place) !== '');
+  const last = [GIVES_PLACE, CALL_PLACE, TRUMP_PLACE].find((place) => textAt(draft, place) !== '');
   if (last !== undefined) return write(draft, last, '');
-  const bids = textAt(draft, BIDS);
-  return bids === '' ? draft : write(draft, BIDS, bids.replace(/(?:^|[,;\n])[^,;\n]*$/, '').trim());
+  const bids = textAt(draft, BIDS_PLACE);
+  return bids === '' ? draft : write(draft, BIDS_PLACE, bids.replace(/(?:^|[,;\n])[^,;\n]*$/, '').trim());
 }

@@ -9,7 +9,7 @@ import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyDraft, readDraft, type Draft } from '#islands/editor/draft.ts';
 import type { NextStep } from '#islands/editor/game.ts';
 import { QUADRILLE_READER, textOf } from './draft.ts';
-import { DEALS, SEED } from '../../../../../tests/support/seeds.ts';
+import { DEAL_COUNT, SEED } from '../../../../../tests/support/seeds.ts';
 import { EDITED_QUADRILLE, nextStep } from './Editor.tsx';
 
 const rulesOf = (id: string): QuadrilleRules => valuesOf(quadrille.ruleSets.find((one) => one.id === id)!);
@@ -119,7 +119,7 @@ function playOn(book: string, seed: number): Draft {
 
 test('whoever takes only what is offered comes to the end of a deal without a departure', () => {
   for (const { id } of quadrille.ruleSets)
-    for (let seed = SEED; seed < SEED + DEALS / 400; seed++) {
+    for (let seed = SEED; seed < SEED + DEAL_COUNT / 400; seed++) {
       const { record } = readDraft(playOn(id, seed), QUADRILLE_READER);
       const judged = record.ok ? judge(record.value, rulesOf(id)) : record;
       expect(judged.ok && judged.value.departures).toEqual([]);

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
-import { parseEntry } from '#islands/regulator/account/fields.ts';
-import { GAMES, QUADRILLE_FIELDS, SUIT_NAMES } from './outcome-from-form.ts';
+import { parseFormEntry } from '#islands/regulator/account/fields.ts';
+import { QUADRILLE_FIELDS, SUIT_NAMES } from './outcome-from-form.ts';
 
 const PLAYERS = ['Anne', 'Bea', 'Carl', 'Dora'];
 const said = (name: string, value: unknown): string | undefined => {
-  const read = parseEntry(QUADRILLE_FIELDS, { [name]: value }, PLAYERS, 'deals[0]');
+  const read = parseFormEntry(QUADRILLE_FIELDS, { [name]: value }, PLAYERS, 'deals[0]');
   return read.ok ? undefined : read.error.message;
 };
 
 test('games in the order of the engine, and suits as records number them', () => {
-  expect(GAMES).toEqual(['forced', 'alliance', 'mediateur', 'casco', 'solo', 'grandissimo', 'devole']);
+  expect(QUADRILLE_FIELDS.contract.values).toEqual([
+    'forced',
+    'alliance',
+    'mediateur',
+    'casco',
+    'solo',
+    'grandissimo',
+    'devole',
+  ]);
   expect(SUIT_NAMES).toEqual(['spades', 'hearts', 'diamonds', 'clubs']);
 });
 

@@ -3,15 +3,14 @@ import type { Occasion } from '../../record/pools.ts';
 import { quadrilleRegulator, boxWorth } from '../../session/session.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { OCCASION_WORDS, sayPool } from '../../wording/names.ts';
-import { isMisdeal, tableOf } from '#islands/regulator/account/account.ts';
+import { isMisdeal, accountForEngine } from '#islands/regulator/account/account.ts';
 import { DEAL_WORDS, type Fact, type FormProps, makeRegulated } from '#islands/regulator/game.ts';
 import type { FormEntry } from '#islands/regulator/account/fields.ts';
 import {
   QUADRILLE_FIELDS,
   type QuadrilleEntry,
   tellQuadrille,
-  tricksOf,
-  GAMES,
+  trickCounts,
   SUIT_NAMES,
   openQuestions,
   type OpenQuestions,
@@ -28,7 +27,7 @@ function valuesOf(entry: QuadrilleEntry, players: readonly string[]) {
   const { contract, trump, ombre, ally, ownKing, announced } = entry;
   const name = (player: number | undefined): string => (player === undefined ? '' : (players[player] ?? ''));
   const calls = contract === 'alliance' || contract === 'forced' || contract === 'casco';
-  const [tricks] = tricksOf(entry);
+  const [tricks] = trickCounts(entry);
   return {
     contract: contract ? GAME_WORDS[contract].replace(/[:,].*/, '') : '',
     ombre: name(ombre),
@@ -65,7 +64,7 @@ const whoHadHighest = ({ waiting, held }: OpenQuestions): string =>
   `${waiting ? 'Who' : 'Which opponent'} ${held ? 'held the highest trump after the exchange' : 'was dealt the highest trump'}? It decides about odd counters.`;
 
 /** Contracts in the words of the table; both names where the books differ. */
-const GAME_WORDS: Readonly<Record<(typeof GAMES)[number], string>> = {
+const GAME_WORDS: Readonly<Record<(typeof CONTRACTS)[number], string>> = {
   forced: 'Forced spadille',
   alliance: 'Alliance: asked leave',
   mediateur: 'Médiateur',
@@ -98,7 +97,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
   const ask = asking<QuadrilleEntry>(props);
   const { contract, ombre } = entry;
   const questions = openQuestions(entry, rules, pools);
-  const [ours, all] = tricksOf(entry);
+  const [ours, all] = trickCounts(entry);
   const [took, allyTook] = tookOf(entry);
   const inSide = [ombre, questions.ally && entry.ownKing !== true ? entry.ally : undefined];
   return (
@@ -249,7 +248,7 @@ export const regulated = makeRegulated({
       part: DEAL_WORDS,
       regulate: (account) =>
         regulate(
-          tableOf(account, (deal) => (seatOf, pools) => tellQuadrille(deal, rules, pools, seatOf)),
+          accountForEngine(account, (deal) => (seatOf, pools) => tellQuadrille(deal, rules, pools, seatOf)),
           game,
         ),
       Form: (props: FormProps) => <QuadrilleForm {...props} rules={rules} />,

@@ -11,7 +11,7 @@ import {
   openQuestions,
   gamesOf,
   tellQuadrille,
-  tricksOf,
+  trickCounts,
   type OpenQuestions,
 } from './outcome-from-form.ts';
 
@@ -162,25 +162,25 @@ describe('what a form asks', () => {
 
 test('told by the ombre and his ally alone: the opponents took the rest of ten, or none where the side stopped after six', () => {
   const entry: QuadrilleEntry = { contract: 'alliance', ombre: 0, ally: 2, took: 4, allyTook: 2 };
-  expect(tricksOf(entry)).toEqual([6, 10]);
-  expect(tricksOf({ ...entry, premiers: true })).toEqual([6, 6]);
+  expect(trickCounts(entry)).toEqual([6, 10]);
+  expect(trickCounts({ ...entry, premiers: true })).toEqual([6, 6]);
   // A side that leads for the vole plays on.
-  expect(tricksOf({ ...entry, premiers: true, vole: 'undertaken' })).toEqual([6, 10]);
-  expect(tricksOf({ ...entry, contract: 'solo' })).toEqual([4, 10]);
-  expect(tricksOf({ ...entry, ownKing: true })).toEqual([4, 10]);
-  expect(tricksOf({ contract: 'devole', ombre: 0, took: 1 })).toEqual([1, 1]);
-  expect(tricksOf({ contract: 'devole', ombre: 0, took: 0 })).toEqual([0, 10]);
+  expect(trickCounts({ ...entry, premiers: true, vole: 'undertaken' })).toEqual([6, 10]);
+  expect(trickCounts({ ...entry, contract: 'solo' })).toEqual([4, 10]);
+  expect(trickCounts({ ...entry, ownKing: true })).toEqual([4, 10]);
+  expect(trickCounts({ contract: 'devole', ombre: 0, took: 1 })).toEqual([1, 1]);
+  expect(trickCounts({ contract: 'devole', ombre: 0, took: 0 })).toEqual([0, 10]);
   // An entry of an earlier version, corrected in one number.
-  expect(tricksOf({ ...entry, took: undefined, allyTook: 3, tricks: [4, 3, 2, 1] })).toEqual([7, 10]);
+  expect(trickCounts({ ...entry, took: undefined, allyTook: 3, tricks: [4, 3, 2, 1] })).toEqual([7, 10]);
 });
 
 test('the tricks of the ombre’s side: his ally’s among them, unless he called his own king', () => {
   const entry: QuadrilleEntry = { ombre: 0, ally: 2, tricks: [4, 3, 2, 1] };
-  expect(tricksOf(entry)).toEqual([6, 10]);
-  expect(tricksOf({ ...entry, ownKing: true })).toEqual([4, 10]);
-  expect(tricksOf({ ...entry, ally: 0 })).toEqual([4, 10]);
-  expect(tricksOf({ ...entry, tricks: [4, null, 2, null] })).toEqual([6, 6]);
-  expect(tricksOf({})).toEqual([0, 0]);
+  expect(trickCounts(entry)).toEqual([6, 10]);
+  expect(trickCounts({ ...entry, ownKing: true })).toEqual([4, 10]);
+  expect(trickCounts({ ...entry, ally: 0 })).toEqual([4, 10]);
+  expect(trickCounts({ ...entry, tricks: [4, null, 2, null] })).toEqual([6, 6]);
+  expect(trickCounts({})).toEqual([0, 0]);
 });
 
 describe('what a table tells becomes a record', () => {

@@ -24,13 +24,13 @@ import { KING, makeCard } from '#engine/cards/card.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import { type Balances, NO_SINK } from '#engine/ledger/sink.ts';
 import {
-  choose,
+  choiceField,
   count,
   counts,
   DEALER_FIELD,
-  FLAG,
-  PLAYER,
-  PLAYERS,
+  FLAG_FIELD,
+  PLAYER_FIELD,
+  PLAYERS_FIELD,
   type EntryOf,
 } from '#islands/regulator/account/fields.ts';
 
@@ -73,7 +73,7 @@ export function openQuestions(entry: QuadrilleEntry, rules: QuadrilleRules, pool
   const known = contract >= 0;
   const calls = contract === FORCED || contract === ALLIANCE || contract === CASCO;
   const alone = known && (!calls || entry.ownKing === true);
-  const [ours, all] = tricksOf(entry);
+  const [ours, all] = trickCounts(entry);
   const bound = entry.announced !== undefined && entry.announced !== 'no';
   const voles = rules['auction.vole'];
   const mayAnnounce = contract === MEDIATEUR || contract === SOLO || contract === GRANDISSIMO;
@@ -156,7 +156,7 @@ export function tookOf(entry: QuadrilleEntry): readonly [ombre: number | undefin
  * Tricks of the ombre’s side, and tricks played: ten, unless the side took the first six and stopped, or the ombre of a devole
  * took one.
  */
-export function tricksOf(entry: QuadrilleEntry): readonly [ours: number, all: number] {
+export function trickCounts(entry: QuadrilleEntry): readonly [ours: number, all: number] {
   const { tricks = [], took, allyTook, contract, premiers, vole } = entry;
   const [own, allys] = tookOf(entry);
   const ours = (own ?? 0) + (allyIn(entry) === undefined ? 0 : (allys ?? 0));
@@ -266,7 +266,7 @@ function tricksBySeat(entry: QuadrilleEntry, seatOf: (player: number) => number)
   }
   const ally = allyIn(entry);
   const [own = 0, allys = 0] = tookOf(entry);
-  const [ours, all] = tricksOf(entry);
+  const [ours, all] = trickCounts(entry);
   if (ombre !== undefined) tricks[seatOf(ombre)] = own;
   if (ally !== undefined) tricks[seatOf(ally)] = allys;
   const opponent = [0, 1, 2, 3].find((player) => player !== ombre && player !== ally);
@@ -275,37 +275,36 @@ function tricksBySeat(entry: QuadrilleEntry, seatOf: (player: number) => number)
 }
 
 /** In the order of the engine’s suits. */
-const SUIT = choose('spades', 'hearts', 'diamonds', 'clubs');
+const SUIT = choiceField('spades', 'hearts', 'diamonds', 'clubs');
 
 /** Fields of the form for a deal of Quadrille. */
 export const QUADRILLE_FIELDS = {
   ...DEALER_FIELD,
-  contract: choose('forced', 'alliance', 'mediateur', 'casco', 'solo', 'grandissimo', 'devole'),
-  ombre: PLAYER,
+  contract: choiceField('forced', 'alliance', 'mediateur', 'casco', 'solo', 'grandissimo', 'devole'),
+  ombre: PLAYER_FIELD,
   trump: SUIT,
   favourite: SUIT,
-  ally: PLAYER,
+  ally: PLAYER_FIELD,
   /** Whether the ombre called a king of his own. */
-  ownKing: FLAG,
+  ownKing: FLAG_FIELD,
   /** Médiateur: the player who gave the king. */
-  giver: PLAYER,
+  giver: PLAYER_FIELD,
   /** Suit of that king, if its price depends on it. */
   kingSuit: SUIT,
-  announced: choose('no', 'announced', 'revealed'),
+  announced: choiceField('no', 'announced', 'revealed'),
   /** Tricks of the ombre, and of his ally: no payment depends on other tricks. */
   took: count(10),
   allyTook: count(10),
   /** Tricks of every player, in scores kept with an earlier version. */
   tricks: counts(20),
   matadors: count(12),
-  matadorsOf: choose('ombre', 'opponents'),
-  premiers: FLAG,
-  vole: choose('no', 'undertaken', 'refused'),
-  shown: FLAG,
-  kingHidden: FLAG,
+  matadorsOf: choiceField('ombre', 'opponents'),
+  premiers: FLAG_FIELD,
+  vole: choiceField('no', 'undertaken', 'refused'),
+  shown: FLAG_FIELD,
+  kingHidden: FLAG_FIELD,
   /** Players by the highest trump that was dealt to them, or that they held after the exchange. */
-  highest: PLAYERS,
+  highest: PLAYERS_FIELD,
 } as const;
 export type QuadrilleEntry = EntryOf<typeof QUADRILLE_FIELDS>;
 export const SUIT_NAMES = QUADRILLE_FIELDS.trump.values;
-export const GAMES = QUADRILLE_FIELDS.contract.values;

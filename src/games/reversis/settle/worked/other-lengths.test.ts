@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { FIRST, SECOND, settled, tell, times } from '../../../../../tests/support/reversis-facts.ts';
+import { FIRST, SECOND, settled, tell, repeatSeat } from '../../../../../tests/support/reversis-facts.ts';
 import { reversis } from '../../game.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 import { bohn1850 } from '../../rules/books/bohn-1850.ts';
@@ -33,7 +33,7 @@ describe('a reversis in a deal that has not eleven tricks', () => {
   test('of twelve tricks, a Quinola led in the tenth was not played in time, and brings the player of the reversis nothing', () => {
     const great = { fate: 'led', by: FIRST, taker: FIRST } as const;
     const made = (trick: number) =>
-      settled(tell({ tricks: 12, winners: times(FIRST, 12), great: { ...great, trick } }), almanach, [16]);
+      settled(tell({ tricks: 12, winners: repeatSeat(FIRST, 12), great: { ...great, trick } }), almanach, [16]);
     // The dealer’s 4 make 20 in the basket. 16 from each; led to the ninth trick, it draws the 20 as well.
     expect(made(9).net).toEqual([48 + 20, -16, -16, -16]);
     expect(made(10).net).toEqual([48, -16, -16, -16]);
@@ -44,7 +44,7 @@ describe('a reversis in a deal that has not eleven tricks', () => {
     const played = tell({
       seats: 5,
       tricks: 9,
-      winners: times(FIRST, 9),
+      winners: repeatSeat(FIRST, 9),
       great: { fate: 'led', by: FIRST, trick: 8, taker: FIRST },
       aces: { 3: { fate: 'forced', by: SECOND, trick: 9, leader: FIRST, taker: SECOND } },
     });

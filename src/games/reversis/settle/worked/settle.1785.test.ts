@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { FIRST_POOL } from '#engine/ledger/sink.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
+import {
+  DEALER,
+  FIRST,
+  SECOND,
+  settled,
+  tell,
+  THIRD,
+  repeatSeat,
+} from '../../../../../tests/support/reversis-facts.ts';
 import { almanach1785 } from '../../rules/books/almanach-1785.ts';
 
 const rules = valuesOf(almanach1785);
@@ -110,7 +118,7 @@ describe('aces, 1785', () => {
 describe('the partie, 1785', () => {
   // King, Quinola and two blanks laid out: 3 + 4 = 7.
   const summary = {
-    winners: [...times(FIRST, 8), SECOND, THIRD, THIRD],
+    winners: [...repeatSeat(FIRST, 8), SECOND, THIRD, THIRD],
     took: { [FIRST]: [4, 3, 4, 3] },
     laid: [0, 1, 0, 1],
     laidHonours: [4],
@@ -155,7 +163,7 @@ describe('the partie, 1785', () => {
 });
 
 describe('the reversis, 1785', () => {
-  const made = { winners: times(THIRD, 11), took: { [THIRD]: [4, 4, 4, 4] } } as const;
+  const made = { winners: repeatSeat(THIRD, 11), took: { [THIRD]: [4, 4, 4, 4] } } as const;
   test('a reversis made: each of the others pays sixteen, and there is no partie [almanach-1785.reversis.undertaken] [almanach-1785.reversis.made] [almanach-1785.reversis.noPartie]', () => {
     expect(settled(tell(made), rules).net).toEqual([-16, -16, 48, -16]);
   });
@@ -188,7 +196,7 @@ describe('the reversis, 1785', () => {
   });
 
   test('a reversis broken in trick 10 after the Quinola was led in trick 5: 16 go to the player who broke it, and one bête of 20 into the basket, which makes 40 [almanach-1785.reversis.broken] [almanach-1785.reversis.quinola.bete] [almanach-1785.reversis.noPartie]', () => {
-    const winners = [...times(THIRD, 9), FIRST, FIRST];
+    const winners = [...repeatSeat(THIRD, 9), FIRST, FIRST];
     const s = settled(tell({ winners, great: { fate: 'led', by: THIRD, trick: 5, taker: THIRD } }), rules);
     expect(s.net).toEqual([16, 0, -36, 0]);
     expect(s.pools).toEqual([40]);
@@ -196,7 +204,7 @@ describe('the reversis, 1785', () => {
 
   test('a reversis broken, if the consolations for its player’s own Quinola are undone (the other reading): the bête stands as it was paid, and is not paid again [almanach-1785.reversis.quinola.bete]', () => {
     const undone = { ...rules, 'reversis.broken.ownQuinola': 'undone' } as const;
-    const winners = [...times(THIRD, 9), FIRST, FIRST];
+    const winners = [...repeatSeat(THIRD, 9), FIRST, FIRST];
     const ofQuinola = (great: NonNullable<Parameters<typeof tell>[0]['great']>) => {
       const { posts, net, pools } = settled(tell({ winners, great }), undone);
       const after = posts.filter(({ occasion }) => occasion !== 'filling');
@@ -229,7 +237,7 @@ describe('the reversis, 1785', () => {
   });
 
   test('in the last two tricks of an undertaken reversis nothing is paid and the basket does not move [almanach-1785.reversis.lastTwo]', () => {
-    const winners = [...times(THIRD, 9), FIRST, FIRST];
+    const winners = [...repeatSeat(THIRD, 9), FIRST, FIRST];
     const s = settled(
       tell({
         winners,
@@ -243,7 +251,7 @@ describe('the reversis, 1785', () => {
   });
 
   test('a reversis broken: what was paid earlier for aces and the Quinola stands [almanach-1785.reversis.broken] [almanach-1785.reversis.returned]', () => {
-    const winners = [...times(THIRD, 9), FIRST, FIRST];
+    const winners = [...repeatSeat(THIRD, 9), FIRST, FIRST];
     const s = settled(
       tell({ winners, aces: { 0: { fate: 'placed', by: DEALER, trick: 3, leader: THIRD, taker: THIRD } } }),
       rules,
@@ -255,13 +263,13 @@ describe('the reversis, 1785', () => {
 describe('four aces, 1785', () => {
   const held = { [SECOND]: [0, 1, 2, 3] };
   test('if another player makes a reversis, the player with four aces alone pays the 48 [almanach-1785.fourAces.reversis]', () => {
-    const s = settled(tell({ winners: times(THIRD, 11), held, renounced: { [SECOND]: 1 } }), rules);
+    const s = settled(tell({ winners: repeatSeat(THIRD, 11), held, renounced: { [SECOND]: 1 } }), rules);
     expect(s.net).toEqual([0, -48, 48, 0]);
   });
 
   test('if he fails, he pays the partie to the best placed of the others, whoever has most points [almanach-1785.fourAces.failed]', () => {
     const summary = {
-      winners: [...times(FIRST, 8), SECOND, THIRD, THIRD],
+      winners: [...repeatSeat(FIRST, 8), SECOND, THIRD, THIRD],
       took: { [FIRST]: [4, 4, 4, 3] },
       held,
       renounced: { [SECOND]: 3 },
@@ -271,7 +279,7 @@ describe('four aces, 1785', () => {
 
   test('a player with four aces who takes no trick ranks like any player without a trick, so a dealer without one comes before him; by our other answer he wins [almanach-1785.fourAces.commits]', () => {
     const summary = {
-      winners: [...times(FIRST, 9), FIRST, THIRD].map((w, i) => (i === 0 ? THIRD : w)),
+      winners: [...repeatSeat(FIRST, 9), FIRST, THIRD].map((w, i) => (i === 0 ? THIRD : w)),
       took: { [FIRST]: [4, 4, 4, 3] },
       held,
       renounced: { [SECOND]: 3 },
@@ -282,12 +290,12 @@ describe('four aces, 1785', () => {
 
   test('the player of a broken reversis pays as usual, even when the holder of the four aces broke it [almanach-1785.reversis.broken]', () => {
     const broken = settled(
-      tell({ winners: [...times(THIRD, 9), FIRST, FIRST], held, renounced: { [SECOND]: 2 } }),
+      tell({ winners: [...repeatSeat(THIRD, 9), FIRST, FIRST], held, renounced: { [SECOND]: 2 } }),
       rules,
     );
     expect(broken.net).toEqual([16, 0, -16, 0]);
     const own = settled(
-      tell({ winners: [...times(THIRD, 9), SECOND, FIRST], held, renounced: { [SECOND]: 2 } }),
+      tell({ winners: [...repeatSeat(THIRD, 9), SECOND, FIRST], held, renounced: { [SECOND]: 2 } }),
       rules,
     );
     expect(own.net).toEqual([0, 16, -16, 0]);

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
+import {
+  DEALER,
+  FIRST,
+  SECOND,
+  settled,
+  tell,
+  THIRD,
+  repeatSeat,
+} from '../../../../../tests/support/reversis-facts.ts';
 import { bohn1850 } from '../../rules/books/bohn-1850.ts';
 
 const rules = valuesOf(bohn1850);
@@ -9,18 +17,22 @@ describe('the espagnolette, 1850', () => {
   const held = { [SECOND]: [0, 1, 4] };
   const three = { [SECOND]: [0, 1, 2, 4] };
   test('two aces and one Quinola are no espagnolette [bohn-1850.espagnolette.hands]', () => {
-    const summary = { winners: times(THIRD, 11), held, renounced: { [SECOND]: 2 } };
+    const summary = { winners: repeatSeat(THIRD, 11), held, renounced: { [SECOND]: 2 } };
     expect(settled(tell(summary), rules).net).toEqual([-40, -20, 80, -20]);
   });
 
   test('if another player makes a reversis, the player of the espagnolette alone pays the 80 [bohn-1850.meeting.pays]', () => {
-    expect(settled(tell({ winners: times(THIRD, 11), held: three, renounced: { [SECOND]: 2 } }), rules).net).toEqual([
-      0, -80, 80, 0,
-    ]);
+    expect(
+      settled(tell({ winners: repeatSeat(THIRD, 11), held: three, renounced: { [SECOND]: 2 } }), rules).net,
+    ).toEqual([0, -80, 80, 0]);
   });
 
   test('if a third player breaks it, the player of the espagnolette alone pays the 80 or, by the other reading, the player of the reversis [bohn-1850.meeting.broken]', () => {
-    const summary = { winners: [...times(THIRD, 9), FIRST, FIRST], held: three, renounced: { [SECOND]: 2 } } as const;
+    const summary = {
+      winners: [...repeatSeat(THIRD, 9), FIRST, FIRST],
+      held: three,
+      renounced: { [SECOND]: 2 },
+    } as const;
     expect(settled(tell(summary), rules).net).toEqual([80, -80, 0, 0]);
     expect(settled(tell(summary), { ...rules, 'espagnolette.reversisBroken': 'reversisPlayer' }).net).toEqual([
       80, 0, -80, 0,
@@ -29,20 +41,22 @@ describe('the espagnolette, 1850', () => {
 
   test('if the player of the espagnolette breaks it himself, the player of the reversis pays him 80 [bohn-1850.meeting.breaks]', () => {
     expect(
-      settled(tell({ winners: [...times(THIRD, 9), SECOND, FIRST], held: three, renounced: { [SECOND]: 2 } }), rules)
-        .net,
+      settled(
+        tell({ winners: [...repeatSeat(THIRD, 9), SECOND, FIRST], held: three, renounced: { [SECOND]: 2 } }),
+        rules,
+      ).net,
     ).toEqual([0, 80, -80, 0]);
   });
 
   test('if he takes no trick, he wins the party before a dealer without a trick [bohn-1850.espagnolette.kept] [bohn-1850.tie.espagnolette]', () => {
-    const winners = [THIRD, ...times(FIRST, 10)];
+    const winners = [THIRD, ...repeatSeat(FIRST, 10)];
     expect(
       settled(tell({ winners, took: { [FIRST]: [4, 4, 4, 3] }, held: three, renounced: { [SECOND]: 2 } }), rules).net,
     ).toEqual([-4, 4, 0, 0]);
   });
 
   test('if he fails, he pays the party, gives back what the aces and the Quinola brought him, and pays the stake instead of drawing it [bohn-1850.espagnolette.failed] [bohn-1850.espagnolette.returns] [bohn-1850.espagnolette.stake]', () => {
-    const winners = [THIRD, ...times(FIRST, 8), SECOND, FIRST];
+    const winners = [THIRD, ...repeatSeat(FIRST, 8), SECOND, FIRST];
     const s = settled(
       tell({
         winners,
@@ -60,7 +74,7 @@ describe('the espagnolette, 1850', () => {
   });
   test('a player has failed and still holds his Quinola when another throws his cards down: the Quinola counts as placed and draws its stake [bohn-1850.law.thrown] [bohn-1850.espagnolette.stake]', () => {
     const facts = tell({
-      winners: [THIRD, ...times(FIRST, 8), SECOND, FIRST],
+      winners: [THIRD, ...repeatSeat(FIRST, 8), SECOND, FIRST],
       took: { [FIRST]: [4, 4, 4, 3] },
       held: three,
       renounced: { [SECOND]: 2 },
@@ -75,17 +89,17 @@ describe('the espagnolette, 1850', () => {
 
   test('his Quinola is forced by the king of hearts: he pays stake and consolation like anybody else, and both are undone if there is a reversis [bohn-1850.espagnolette.forced]', () => {
     const forced = { fate: 'forced', by: SECOND, trick: 4, leader: FIRST, taker: FIRST } as const;
-    const winners = [THIRD, ...times(FIRST, 10)];
+    const winners = [THIRD, ...repeatSeat(FIRST, 10)];
     const kept = { winners, took: { [FIRST]: [4, 4, 4, 4] }, held: three, renounced: { [SECOND]: 2 } } as const;
     // 26 in; 6 each to first hand; and 4 to him, who has no trick.
     expect(settled(tell({ ...kept, great: forced }), rules).net).toEqual([18 - 4, -26 - 6 + 4, -6, -6]);
-    const made = { winners: times(FIRST, 11), held: three, renounced: { [SECOND]: 2 } } as const;
+    const made = { winners: repeatSeat(FIRST, 11), held: three, renounced: { [SECOND]: 2 } } as const;
     expect(settled(tell({ ...made, great: forced }), rules).net).toEqual([80, -80, 0, 0]);
   });
 
   test('he forces another player’s Quinola: he gets the consolation and, by the other reading, the stake too [bohn-1850.espagnolette.forces]', () => {
     const summary = {
-      winners: [THIRD, ...times(FIRST, 10)],
+      winners: [THIRD, ...repeatSeat(FIRST, 10)],
       took: { [FIRST]: [4, 4, 4, 4] },
       held: three,
       renounced: { [SECOND]: 2 },
@@ -102,7 +116,7 @@ describe('the espagnolette, 1850', () => {
 
   test('he forces the Quinola of the reversis player and takes its stake: when the reversis is broken, no second stake is paid', () => {
     const summary = {
-      winners: [...times(THIRD, 9), SECOND, SECOND],
+      winners: [...repeatSeat(THIRD, 9), SECOND, SECOND],
       held: three,
       renounced: { [SECOND]: 2 },
       great: { fate: 'forced', by: THIRD, trick: 1, leader: SECOND, taker: THIRD },
@@ -130,10 +144,10 @@ describe('the espagnolette, 1850', () => {
   test('his Quinola draws no stake if there is a reversis, made or broken [bohn-1850.meeting.stake]', () => {
     const great = { fate: 'placed', by: SECOND, trick: 3, leader: THIRD, taker: THIRD } as const;
     const meeting = { held: three, renounced: { [SECOND]: 2 }, great } as const;
-    const made = settled(tell({ ...meeting, winners: times(THIRD, 11) }), rules);
+    const made = settled(tell({ ...meeting, winners: repeatSeat(THIRD, 11) }), rules);
     expect(made.net).toEqual([0, -80, 80, 0]);
     expect(made.pools[0]).toBe(26);
-    const broken = settled(tell({ ...meeting, winners: [...times(THIRD, 9), SECOND, SECOND] }), rules);
+    const broken = settled(tell({ ...meeting, winners: [...repeatSeat(THIRD, 9), SECOND, SECOND] }), rules);
     expect(broken.net).toEqual([0, 80, -80, 0]);
     expect(broken.pools[0]).toBe(26);
   });

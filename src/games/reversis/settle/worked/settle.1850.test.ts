@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
+import {
+  DEALER,
+  FIRST,
+  SECOND,
+  settled,
+  tell,
+  THIRD,
+  repeatSeat,
+} from '../../../../../tests/support/reversis-facts.ts';
 import { poolsFrom } from '../../play/pools.ts';
 import { bohn1850 } from '../../rules/books/bohn-1850.ts';
 
@@ -134,7 +142,7 @@ describe('the Quinolas, 1850', () => {
 
   test('for a Quinola that is led each player pays as much as for a forced one, but to the winner of the party [bohn-1850.quinola.led] [bohn-1850.stake.led]', () => {
     // First has every point; dealer and third no trick: the dealer wins. Blank discards: the party is 4.
-    const winners = [...times(FIRST, 10), SECOND];
+    const winners = [...repeatSeat(FIRST, 10), SECOND];
     const summary = {
       winners: winners.map((w, i) => (i === 0 ? SECOND : w)),
       took: { [FIRST]: [4, 4, 4, 4] },
@@ -199,7 +207,10 @@ describe('aces, 1850', () => {
 });
 
 describe('the party, 1850', () => {
-  const summary = { winners: [...times(FIRST, 8), SECOND, THIRD, THIRD], took: { [FIRST]: [4, 4, 4, 4] } } as const;
+  const summary = {
+    winners: [...repeatSeat(FIRST, 8), SECOND, THIRD, THIRD],
+    took: { [FIRST]: [4, 4, 4, 4] },
+  } as const;
   test('if the four cards laid out count nothing, the party is 4 [bohn-1850.party] [bohn-1850.party.four]', () => {
     expect(settled(tell(summary), rules).net).toEqual([-4, 0, 0, 4]);
   });
@@ -209,7 +220,7 @@ describe('the party, 1850', () => {
   test('Hoyle’s “all payments whatever” double the party to the opposite too', () => {
     const opposite = {
       ...summary,
-      winners: [...times(SECOND, 8), FIRST, THIRD, THIRD],
+      winners: [...repeatSeat(SECOND, 8), FIRST, THIRD, THIRD],
       took: { [SECOND]: [4, 4, 4, 4] },
     } as const;
     expect(settled(tell(opposite), rules).net).toEqual([0, -4, 0, 4]);
@@ -221,17 +232,17 @@ describe('the reversis, 1850', () => {
   test('nine tricks undertake a reversis, eight do not [bohn-1850.reversis.undertaken] [bohn-1850.reversis.noParty]', () => {
     const points = { took: { [THIRD]: [4, 4, 4, 4] } } as const;
     // Nine and the last two lost: 80 to first hand, who took the tenth, and no party.
-    expect(settled(tell({ winners: [...times(THIRD, 9), FIRST, SECOND], ...points }), rules).net).toEqual([
+    expect(settled(tell({ winners: [...repeatSeat(THIRD, 9), FIRST, SECOND], ...points }), rules).net).toEqual([
       80, 0, -80, 0,
     ]);
     // Eight: the party of four blanks, from third hand to the dealer, who has no trick.
-    expect(settled(tell({ winners: [...times(THIRD, 8), FIRST, SECOND, FIRST], ...points }), rules).net).toEqual([
+    expect(settled(tell({ winners: [...repeatSeat(THIRD, 8), FIRST, SECOND, FIRST], ...points }), rules).net).toEqual([
       0, 0, -4, 4,
     ]);
   });
 
-  const made = { winners: times(THIRD, 11), took: { [THIRD]: [4, 4, 4, 4] } } as const;
-  const broken = { winners: [...times(THIRD, 9), SECOND, SECOND] } as const;
+  const made = { winners: repeatSeat(THIRD, 11), took: { [THIRD]: [4, 4, 4, 4] } } as const;
+  const broken = { winners: [...repeatSeat(THIRD, 9), SECOND, SECOND] } as const;
 
   test('a reversis made: its player is paid 20 + 40 + 20 = 80 [bohn-1850.reversis.made] [bohn-1850.reversis.noParty]', () => {
     expect(settled(tell(made), rules).net).toEqual([-40, -20, 80, -20]);

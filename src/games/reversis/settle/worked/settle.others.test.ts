@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
+import {
+  DEALER,
+  FIRST,
+  SECOND,
+  settled,
+  tell,
+  THIRD,
+  repeatSeat,
+} from '../../../../../tests/support/reversis-facts.ts';
 import { ancient } from '../../rules/books/ancient.ts';
 import { lpjr1634 } from '../../rules/books/lpjr-1634.ts';
 import { maison1659 } from '../../rules/books/maison-1659.ts';
@@ -20,9 +28,9 @@ describe('ancient', () => {
     expect(settled(tell(summary), { ...rules, 'partie.tariff': 3 }).net[DEALER]).toBe(147);
   });
   test('a reversis at a tariff of one: each pays four, together twelve [ancient.reversis.payment]', () => {
-    expect(settled(tell({ tricks: 13, winners: times(SECOND, 13) }), rules).net).toEqual([-4, 12, -4, -4]);
+    expect(settled(tell({ tricks: 13, winners: repeatSeat(SECOND, 13) }), rules).net).toEqual([-4, 12, -4, -4]);
     expect(
-      settled(tell({ tricks: 13, winners: times(SECOND, 13) }), { ...rules, 'partie.tariff': 10 }).net[SECOND],
+      settled(tell({ tricks: 13, winners: repeatSeat(SECOND, 13) }), { ...rules, 'partie.tariff': 10 }).net[SECOND],
     ).toBe(120);
   });
 });
@@ -61,7 +69,7 @@ describe('1634', () => {
     const s = settled(
       tell({
         tricks: 12,
-        winners: times(THIRD, 12),
+        winners: repeatSeat(THIRD, 12),
         aces: { 1: { fate: 'forced', by: THIRD, trick: 1, leader: FIRST, taker: THIRD } },
       }),
       rules,
@@ -72,7 +80,7 @@ describe('1634', () => {
     const s = settled(
       tell({
         tricks: 12,
-        winners: [...times(THIRD, 11), SECOND],
+        winners: [...repeatSeat(THIRD, 11), SECOND],
         great: { fate: 'forced', by: SECOND, trick: 4, leader: THIRD, taker: THIRD },
       }),
       rules,
@@ -81,14 +89,14 @@ describe('1634', () => {
   });
   test('before the last trick a lost trick breaks nothing: the deal is an ordinary one', () => {
     const s = settled(
-      tell({ tricks: 12, winners: [...times(THIRD, 10), SECOND, SECOND], took: { [THIRD]: [4, 4, 4, 4] } }),
+      tell({ tricks: 12, winners: [...repeatSeat(THIRD, 10), SECOND, SECOND], took: { [THIRD]: [4, 4, 4, 4] } }),
       rules,
     );
     // Third, with all the points, pays the talon of 3 to the dealer, who is placed before first hand.
     expect(s.net).toEqual([0, 0, -3, 3]);
   });
   test('with five players a reversis brings 16', () => {
-    expect(settled(tell({ seats: 5, tricks: 9, winners: times(1, 9) }), rules).net).toEqual([-4, 16, -4, -4, -4]);
+    expect(settled(tell({ seats: 5, tricks: 9, winners: repeatSeat(1, 9) }), rules).net).toEqual([-4, 16, -4, -4, -4]);
   });
   test('the poule by agreement: a placed Quinola sweeps it; otherwise it stays and grows [lpjr-1634.quinola.poule]; the dealer alone may pay for it [lpjr-1634.quinola.poule.stakes]', () => {
     const poule = { ...rules, 'pool.structure': 'one' } as const;
@@ -129,7 +137,7 @@ describe('1659', () => {
     const s = settled(tell({ tricks: 12, winners, took }), rules, [4]);
     expect(s.pools).toEqual([8]);
     expect(s.net).toEqual([-8, 0, 0, 8]);
-    const made = settled(tell({ tricks: 12, winners: times(SECOND, 12) }), rules, [4]);
+    const made = settled(tell({ tricks: 12, winners: repeatSeat(SECOND, 12) }), rules, [4]);
     expect(made.net).toEqual([-2, 14, -2, -2]);
     expect(made.pools).toEqual([0]);
   });
@@ -148,7 +156,7 @@ describe('1659', () => {
   test('broken on the last trick: the talon is the pool as dealt, though a Quinola has swept it and the ordinary talon goes by the end', () => {
     const facts = tell({
       tricks: 12,
-      winners: [...times(FIRST, 11), SECOND],
+      winners: [...repeatSeat(FIRST, 11), SECOND],
       great: { fate: 'placed', by: THIRD, trick: 5, leader: FIRST, taker: FIRST },
     });
     // Four swept by third hand, and 2 from first; then 4 from first hand to second, by either reading.
@@ -197,7 +205,7 @@ describe('Parlett', () => {
   test('with one king and one queen in the talon the party is 4 + 3 + 2 = 9 [parlett-2008.party.value]', () => {
     const s = settled(
       tell({
-        winners: [...times(FIRST, 8), SECOND, THIRD, THIRD],
+        winners: [...repeatSeat(FIRST, 8), SECOND, THIRD, THIRD],
         took: { [FIRST]: [4, 3, 3, 4] },
         laid: [0, 1, 1, 0],
       }),
@@ -239,11 +247,11 @@ describe('Parlett', () => {
   });
 
   test('a reversis: the others pay 16, 32 and 16 [parlett-2008.reversis.opposite]; its player wins the pool as well if he played the Quinola in the first nine tricks [parlett-2008.reversis.quinola]; if it is broken, he pays 64 and a remise [parlett-2008.reversis.broken.quinola]', () => {
-    expect(settled(tell({ winners: times(THIRD, 11) }), rules).net).toEqual([-32, -16, 64, -16]);
+    expect(settled(tell({ winners: repeatSeat(THIRD, 11) }), rules).net).toEqual([-32, -16, 64, -16]);
     const led = { fate: 'led', by: THIRD, trick: 4, taker: THIRD } as const;
-    const made = settled(tell({ winners: times(THIRD, 11), great: led }), rules);
+    const made = settled(tell({ winners: repeatSeat(THIRD, 11), great: led }), rules);
     expect(made.net).toEqual([-32, -16, 89, -16]);
-    const broken = settled(tell({ winners: [...times(THIRD, 9), SECOND, SECOND], great: led }), rules);
+    const broken = settled(tell({ winners: [...repeatSeat(THIRD, 9), SECOND, SECOND], great: led }), rules);
     expect(broken.net).toEqual([0, 64, -64 - 25, 0]);
     expect(broken.pools).toEqual([50]);
   });
@@ -251,7 +259,7 @@ describe('Parlett', () => {
   test('the Quinola of the player opposite takes the breaking trick: −64 + 40 + 10 + 10 [parlett-2008.reversis.breakingQuinola], and the pool stays as it is [parlett-2008.reversis.breakingQuinola.pool]', () => {
     const s = settled(
       tell({
-        winners: [...times(THIRD, 9), FIRST, FIRST],
+        winners: [...repeatSeat(THIRD, 9), FIRST, FIRST],
         great: { fate: 'forced', by: FIRST, trick: 10, leader: THIRD, taker: FIRST },
       }),
       rules,
@@ -284,11 +292,11 @@ describe('Parlett', () => {
   test('an espagnolette against a reversis: if the reversis is made, the player of the espagnolette pays 64 [parlett-2008.espagnolette.reversis]; if a third player breaks it, its player pays that player [parlett-2008.reversis.broken]; if the player of the espagnolette breaks it, he is paid [parlett-2008.espagnolette.breaks]', () => {
     const held = { [SECOND]: [0, 1, 2, 3] };
     const renounced = { [SECOND]: 1 };
-    expect(settled(tell({ winners: times(THIRD, 11), held, renounced }), rules).net).toEqual([0, -64, 64, 0]);
-    expect(settled(tell({ winners: [...times(THIRD, 9), FIRST, FIRST], held, renounced }), rules).net).toEqual([
+    expect(settled(tell({ winners: repeatSeat(THIRD, 11), held, renounced }), rules).net).toEqual([0, -64, 64, 0]);
+    expect(settled(tell({ winners: [...repeatSeat(THIRD, 9), FIRST, FIRST], held, renounced }), rules).net).toEqual([
       64, 0, -64, 0,
     ]);
-    expect(settled(tell({ winners: [...times(THIRD, 9), SECOND, FIRST], held, renounced }), rules).net).toEqual([
+    expect(settled(tell({ winners: [...repeatSeat(THIRD, 9), SECOND, FIRST], held, renounced }), rules).net).toEqual([
       0, 64, -64, 0,
     ]);
   });

@@ -1,7 +1,15 @@
 /** What Hoyle (c. 1847) and Bohn (1850) leave open and a reading decides, tested at its default and its alternatives. */
 import { describe, expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { DEALER, FIRST, SECOND, settled, tell, THIRD, times } from '../../../../../tests/support/reversis-facts.ts';
+import {
+  DEALER,
+  FIRST,
+  SECOND,
+  settled,
+  tell,
+  THIRD,
+  repeatSeat,
+} from '../../../../../tests/support/reversis-facts.ts';
 import { reversis } from '../../game.ts';
 import { bohn1850 } from '../../rules/books/bohn-1850.ts';
 import { hoyle1847 } from '../../rules/books/hoyle-1847.ts';
@@ -45,14 +53,14 @@ describe('a pool of more than three stakes, of which three were drawn (hoyle-184
 
   test('a stake that is undone was not drawn, and nothing is filled while the deal is not over', () => {
     const also: ReversisRules = { ...hoyle, 'pool.refill.manner': 'onTopAlsoDrawn' };
-    expect(settled(tell({ winners: times(FIRST, 11), great: placed }), also, [128, 13]).pools).toEqual([130, 14]);
+    expect(settled(tell({ winners: repeatSeat(FIRST, 11), great: placed }), also, [128, 13]).pools).toEqual([130, 14]);
     expect(settled(tell({ winners: ORDINARY.slice(0, 6), great: placed }), also, [128, 13]).pools).toEqual([30, 14]);
   });
 });
 
 describe('an espagnolette who breaks the reversis of another (hoyle-1847.breaksReturns, bohn-1850.breaksReturns)', () => {
   const played = tell({
-    winners: [...times(FIRST, 10), THIRD],
+    winners: [...repeatSeat(FIRST, 10), THIRD],
     renounced: { [THIRD]: 2 },
     held: { [THIRD]: [0, 1, 2, 4] },
     aces: { 2: { fate: 'placed', by: THIRD, trick: 4, leader: FIRST, taker: FIRST } },
@@ -135,7 +143,11 @@ describe('a record that breaks off after nine tricks of one hand (hoyle-1847.bro
   const great = { fate: 'placed', by: SECOND, trick: 3, leader: FIRST, taker: FIRST } as const;
   const clubs = { fate: 'forced', by: DEALER, trick: 4, leader: FIRST, taker: FIRST } as const;
   const stops = (rules: ReversisRules, tricks: number) => {
-    const { net, pools } = settled(tell({ winners: times(FIRST, tricks), great, aces: { 3: clubs } }), rules, USUAL);
+    const { net, pools } = settled(
+      tell({ winners: repeatSeat(FIRST, tricks), great, aces: { 3: clubs } }),
+      rules,
+      USUAL,
+    );
     return { net, great: pools[0] };
   };
   const attempted = (rules: ReversisRules): ReversisRules => ({

@@ -12,7 +12,7 @@ import {
   settled,
   tell,
   THIRD,
-  times,
+  repeatSeat,
   startPlay,
 } from '../../../../../tests/support/reversis-facts.ts';
 import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../../play/deal.ts';
@@ -320,7 +320,7 @@ describe('points, 1785', () => {
 
   test('the Quinola counts two in a trick, so that the pack holds 41 [almanach-1785.points.quinolaTaken]', () => {
     const facts = tell({
-      winners: times(FIRST, 11),
+      winners: repeatSeat(FIRST, 11),
       took: { [FIRST]: [4, 4, 4, 4] },
       great: { fate: 'placed', by: SECOND, trick: 3, leader: FIRST, taker: FIRST },
     });

@@ -12,7 +12,7 @@ import {
   settled,
   tell,
   THIRD,
-  times,
+  repeatSeat,
   startPlay,
 } from '../../../../../tests/support/reversis-facts.ts';
 import { dealerByPiles, dealPack, drawFirstDealer, packetsFor } from '../../play/deal.ts';
@@ -250,7 +250,7 @@ describe('the play, 1850', () => {
   });
 
   test('the holder of an espagnolette may make the reversis if he has not renounced [bohn-1850.meeting.undertakes]: 20 + 40 + 20', () => {
-    const summary = { winners: times(SECOND, 11), held: { [SECOND]: [0, 1, 2, 3] } } as const;
+    const summary = { winners: repeatSeat(SECOND, 11), held: { [SECOND]: [0, 1, 2, 3] } } as const;
     expect(settled(tell(summary), rules).net).toEqual([-20, 80, -20, -40]);
   });
 });
@@ -261,7 +261,7 @@ describe('points and places, 1850', () => {
       pointsOf(tell({ winners: [FIRST], took: { [FIRST]: took } }), rules, FIRST);
     expect([one([1, 0, 0, 0]), one([0, 1, 0, 0]), one([0, 0, 1, 0]), one([0, 0, 0, 1])]).toEqual([4, 3, 2, 1]);
     const all = tell({
-      winners: times(FIRST, 11),
+      winners: repeatSeat(FIRST, 11),
       took: { [FIRST]: [4, 4, 4, 4] },
       great: { fate: 'placed', by: SECOND, trick: 3, leader: FIRST, taker: FIRST },
       little: { fate: 'placed', by: THIRD, trick: 4, leader: FIRST, taker: FIRST },
@@ -331,7 +331,7 @@ describe('laws of the game, 1850', () => {
 
   test('what is led must be asked for before the cut [bohn-1850.led.claim] [bohn-1850.law.claims]', () => {
     const led = {
-      winners: [THIRD, ...times(FIRST, 9), SECOND],
+      winners: [THIRD, ...repeatSeat(FIRST, 9), SECOND],
       took: { [FIRST]: [4, 4, 4, 4] },
       aces: { 0: { fate: 'led', by: SECOND, trick: 3, taker: FIRST } },
     } as const;

@@ -11,7 +11,7 @@ import {
   settled,
   tell,
   THIRD,
-  times,
+  repeatSeat,
   startPlay,
 } from '../../../../../tests/support/reversis-facts.ts';
 import { dealAnother } from '../../policy/plain-deal.ts';
@@ -235,7 +235,9 @@ describe('ties in Parlett', () => {
 
   test('with equal tricks too, the dealer is best placed, then the player on his left, and so on; first hand comes last [parlett-2008.tie.dealer]', () => {
     // Nobody but first hand takes a point or a trick: of the three others the dealer wins, his neighbour.
-    expect(party(times(FIRST, 8).concat([SECOND, THIRD, DEALER]), { [FIRST]: [4, 4, 4, 4] })).toEqual([-4, 0, 0, 4]);
+    expect(party(repeatSeat(FIRST, 8).concat([SECOND, THIRD, DEALER]), { [FIRST]: [4, 4, 4, 4] })).toEqual([
+      -4, 0, 0, 4,
+    ]);
     // Third and second hand have no trick: third sits to the dealer’s left, and opposite first hand: 4 × 2.
     expect(party([0, 0, 0, 0, 0, 0, 3, 3, 3, 3, 3], { [FIRST]: [4, 4, 4, 4] })).toEqual([-8, 0, 8, 0]);
     // First and second have 20 points and five tricks each; first hand is last, so he pays; the dealer, with none, wins.
@@ -327,7 +329,7 @@ describe('the espagnolette in Parlett', () => {
 
   test('a player who always follows suit has undertaken nothing [parlett-2008.espagnolette.commits]', () => {
     const held = { [THIRD]: [0, 1, 2, 3] };
-    const winners = [...times(FIRST, 5), THIRD, ...times(FIRST, 5)];
+    const winners = [...repeatSeat(FIRST, 5), THIRD, ...repeatSeat(FIRST, 5)];
     const took = { [FIRST]: [4, 4, 4, 4] } as const;
     expect(espagnoletteOf(tell({ winners, held }), parlett)).toBe(-1);
     expect(espagnoletteOf(tell({ winners, held, renounced: { [THIRD]: 9 } }), parlett)).toBe(THIRD);

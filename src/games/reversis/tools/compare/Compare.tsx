@@ -8,7 +8,7 @@ import { LITTLE_QUINOLA } from '../../rules/shape.ts';
 import { sayOccasion } from '../../wording/names.ts';
 import { CompareOf, type CompareProps } from '#islands/compare/Compare.tsx';
 import type { ComparedGame } from '#islands/compare/game.ts';
-import { fallenTricks, winningPosition } from '#engine/cards/plays-in-link.ts';
+import { fallenTricks, highestOfLedSuit } from '#engine/cards/plays-in-link.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { Cards, HandsAndPlay } from '#islands/compare/DealAtHand.tsx';
 
@@ -17,7 +17,7 @@ const DealAtHand = ({ record }: { readonly record: ReversisRecord }) => (
   <HandsAndPlay
     seats={seatNames(record.seats).map(seatHeading)}
     hands={record.hands}
-    tricks={fallenTricks(record.plays, record.seats, winningPosition)}
+    tricks={fallenTricks(record.plays, record.seats, highestOfLedSuit)}
   >
     {record.talon.length > 0 && (
       <li>

@@ -35,16 +35,16 @@ import {
   givesPlace,
   holdersOf,
   laidPlace,
-  PLAYERS,
+  PLAYERS_PLACE,
   REVERSIS_READER,
   seatsOf,
   takeBack,
-  TALON,
+  TALON_PLACE,
   textOf,
-  upTo,
-  CLAIMS,
-  THROWN,
-  TRADES,
+  draftAtPlace,
+  CLAIMS_PLACE,
+  THROWN_PLACE,
+  TRADES_PLACE,
 } from './draft.ts';
 import { isAsDealt } from '../../play/deal.ts';
 import { judge } from '../../settle/judge.ts';
@@ -77,7 +77,7 @@ function targets(draft: Draft, rules: ReversisRules): readonly CardTarget[] {
     }));
   return [
     ...names.map((name, seat) => ({ place: handPlace(seat), label: seatHeading(name), row: 'deal to', short: name })),
-    { place: TALON, label: 'Talon', row: 'deal to', short: 'talon' },
+    { place: TALON_PLACE, label: 'Talon', row: 'deal to', short: 'talon' },
     ...named('lay out', 'Laid out', 'out', laidPlace),
     ...(rules['exchange.opposites'] && names.length === 4 ? named('give', 'Given', 'given', givesPlace) : []),
   ];
@@ -87,7 +87,7 @@ function targets(draft: Draft, rules: ReversisRules): readonly CardTarget[] {
 function allowedAt(draft: Draft, place: string): readonly Card[] | undefined {
   if (holdersOf(draft).includes(place)) return undefined;
   const seat = numberIn(place);
-  const before = talonCardBefore({ seats: seatsOf(draft), talon: cardsAt(draft, TALON) }, seat);
+  const before = talonCardBefore({ seats: seatsOf(draft), talon: cardsAt(draft, TALON_PLACE) }, seat);
   return [...cardsAt(draft, handPlace(seat)), ...(before === undefined ? [] : [before])];
 }
 
@@ -119,9 +119,9 @@ export function nextStep(record: ReversisRecord, rules: ReversisRules): NextStep
 /** Choice between four and five players. */
 const Players = ({ draft, write }: Pick<FieldsProps<never>, 'draft' | 'write'>) => (
   <ChoicePlace
-    place={PLAYERS}
+    place={PLAYERS_PLACE}
     label="Players"
-    text={textAt(draft, PLAYERS)}
+    text={textAt(draft, PLAYERS_PLACE)}
     options={[
       ['', 'four players'],
       ['5', 'five players'],
@@ -137,7 +137,7 @@ function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>
   const pools = [...new Set([...known, ...filledPools(draft)])];
   return (
     <>
-      {field(TALON, 'Talon, in the order of the seats')}
+      {field(TALON_PLACE, 'Talon, in the order of the seats')}
       <fieldset class={`${styles.bySeat} fits`}>
         <legend class="sc">Laid out</legend>
         {names.map((name, seat) => field(laidPlace(seat), seatHeading(name)))}
@@ -148,8 +148,8 @@ function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>
           {names.map((name, seat) => field(givesPlace(seat), seatHeading(name)))}
         </fieldset>
       )}
-      {(rules['trade.aces'] || textAt(draft, TRADES) !== '') &&
-        field(TRADES, 'Trades, one on each line: who calls, what he gives, what he takes (second KS AH)', 2)}
+      {(rules['trade.aces'] || textAt(draft, TRADES_PLACE) !== '') &&
+        field(TRADES_PLACE, 'Trades, one on each line: who calls, what he gives, what he takes (second KS AH)', 2)}
       {pools.length > 0 && (
         <fieldset class={`${styles.bySeat} fits`}>
           <legend>In the pools before the deal (if left empty: as before a first deal)</legend>
@@ -161,15 +161,15 @@ function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>
         <label>
           <input
             type="checkbox"
-            checked={textAt(draft, CLAIMS) === ''}
-            onChange={({ currentTarget }) => write(CLAIMS, currentTarget.checked ? '' : 'forfeited')}
+            checked={textAt(draft, CLAIMS_PLACE) === ''}
+            onChange={({ currentTarget }) => write(CLAIMS_PLACE, currentTarget.checked ? '' : 'forfeited')}
           />{' '}
           payments for led cards were claimed in time
         </label>
         <ChoicePlace
-          place={THROWN}
+          place={THROWN_PLACE}
           label="thrown down by"
-          text={textAt(draft, THROWN)}
+          text={textAt(draft, THROWN_PLACE)}
           options={[['', 'nobody'], ...names.map((name) => [name, seatHeading(name)] as const)]}
           onWrite={write}
         />
@@ -182,11 +182,11 @@ function Fields({ draft, rules, book, field, write }: FieldsProps<ReversisRules>
 export const EDITED_REVERSIS: EditedGame<Reversis> = {
   ...shownGame,
   seats: (draft) => seatNames(seatsOf(draft)),
-  settings: [PLAYERS],
+  settings: [PLAYERS_PLACE],
   holders: holdersOf,
   roomAt: (draft, place, rules) => {
     const { hands, talon } = shapeOf(rules, seatsOf(draft));
-    return place === TALON ? talon : (hands[numberIn(place)] ?? 0);
+    return place === TALON_PLACE ? talon : (hands[numberIn(place)] ?? 0);
   },
   targets,
   allowedAt,
@@ -197,7 +197,7 @@ export const EDITED_REVERSIS: EditedGame<Reversis> = {
   nextStep,
   take: (draft, place, what) => (place === PLAYS ? playCard(draft, what, seatsOf(draft)) : write(draft, place, what)),
   takeBack,
-  upTo,
+  upTo: draftAtPlace,
   Fields,
   Players,
   GameTable,

@@ -5,7 +5,7 @@ import { reversis } from '../../game.ts';
 import { atCard, atExchange, atTrade, inPhase, type Place } from '#engine/ledger/place.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { emptyDraft, readDraft, type Draft, type Text } from '#islands/editor/draft.ts';
-import { REVERSIS_READER, textOf, upTo } from './draft.ts';
+import { REVERSIS_READER, textOf, draftAtPlace } from './draft.ts';
 
 const card = (name: string): Card => parseCard(name) ?? -1;
 const written = (text: Text): Draft => ({ ...emptyDraft('almanach-1785', '1'), text });
@@ -48,7 +48,7 @@ test('as it stood at a place, a deal lacks what was laid out, traded, given, pla
     'pool.basket': '20',
   });
   const filled = (at: Place): readonly string[] =>
-    Object.entries(upTo(draft, at).text).flatMap(([place, text]) =>
+    Object.entries(draftAtPlace(draft, at).text).flatMap(([place, text]) =>
       text === '' ? [] : [`${place}: ${text.replaceAll('\n', '; ')}`],
     );
   const table = ['hand.0: KS', 'pool.basket: 20'];

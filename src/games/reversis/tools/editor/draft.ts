@@ -8,10 +8,10 @@ import {
   draftUpTo,
   filledPlaces,
   handPlace,
-  linesOf,
+  linesIn,
   numberIn,
   PLAYS,
-  poolsOf,
+  poolData,
   takeBackCard,
   textAt,
   textOfDeal,
@@ -22,22 +22,22 @@ import {
 } from '#islands/editor/draft.ts';
 
 /** Number of players: `5`, or empty. */
-export const PLAYERS = 'players';
-export const TALON = 'talon';
+export const PLAYERS_PLACE = 'players';
+export const TALON_PLACE = 'talon';
 export const laidPlace = (seat: number): string => `laid.${String(seat)}`;
 export const givesPlace = (seat: number): string => `gives.${String(seat)}`;
 /** `second KS AH`: the caller, the card given, the card taken; one trade a line. */
-export const TRADES = 'trades';
+export const TRADES_PLACE = 'trades';
 /** `forfeited`, or empty. */
-export const CLAIMS = 'claims';
+export const CLAIMS_PLACE = 'claims';
 /** The seat that threw down its cards. */
-export const THROWN = 'thrown';
+export const THROWN_PLACE = 'thrown';
 
-export const seatsOf = (draft: Pick<Draft, 'text'>): 4 | 5 => (textAt(draft, PLAYERS) === '5' ? 5 : 4);
+export const seatsOf = (draft: Pick<Draft, 'text'>): 4 | 5 => (textAt(draft, PLAYERS_PLACE) === '5' ? 5 : 4);
 
 export const holdersOf = (draft: Draft): readonly string[] => [
   ...seatNames(seatsOf(draft)).map((_, seat) => handPlace(seat)),
-  TALON,
+  TALON_PLACE,
 ];
 
 const tradesData = (text: string): readonly unknown[] =>
@@ -54,15 +54,15 @@ function dataOf(draft: Draft, only?: string): Fields {
     deal: {
       // A fourth hand, even an empty one, means five players.
       hands: { ...(names.length === 5 && { fourth: '' }), ...bySeat(draft, 'hand', names, only) },
-      ...(filled.includes(TALON) && { talon: textAt(draft, TALON) }),
+      ...(filled.includes(TALON_PLACE) && { talon: textAt(draft, TALON_PLACE) }),
       laidOut: bySeat(draft, 'laid', names, only),
       exchange: bySeat(draft, 'gives', names, only),
-      ...(filled.includes(TRADES) && { trades: tradesData(textAt(draft, TRADES)) }),
+      ...(filled.includes(TRADES_PLACE) && { trades: tradesData(textAt(draft, TRADES_PLACE)) }),
     },
-    plays: filled.includes(PLAYS) ? linesOf(textAt(draft, PLAYS)) : [],
-    ...poolsOf(draft, only),
-    ...(filled.includes(CLAIMS) && { claims: textAt(draft, CLAIMS) }),
-    ...(filled.includes(THROWN) && { thrown: textAt(draft, THROWN) }),
+    plays: filled.includes(PLAYS) ? linesIn(textAt(draft, PLAYS)) : [],
+    ...poolData(draft, only),
+    ...(filled.includes(CLAIMS_PLACE) && { claims: textAt(draft, CLAIMS_PLACE) }),
+    ...(filled.includes(THROWN_PLACE) && { thrown: textAt(draft, THROWN_PLACE) }),
   };
 }
 
@@ -72,8 +72,8 @@ export const REVERSIS_READER: DraftReader<ReversisRecord> = { dataOf, parse: par
 export function textOf(record: ReversisRecord): Text {
   const names = seatNames(record.seats);
   const text: Record<string, string> = { ...textOfDeal(record) };
-  if (record.seats === 5) text[PLAYERS] = '5';
-  if (record.talon.length > 0) text[TALON] = printCards(record.talon);
+  if (record.seats === 5) text[PLAYERS_PLACE] = '5';
+  if (record.talon.length > 0) text[TALON_PLACE] = printCards(record.talon);
   record.laidOut.forEach((card, seat) => {
     if (card !== undefined) text[laidPlace(seat)] = printCard(card);
   });
@@ -81,25 +81,25 @@ export function textOf(record: ReversisRecord): Text {
     if (card !== undefined) text[givesPlace(seat)] = printCard(card);
   });
   if (record.trades.length > 0)
-    text[TRADES] = record.trades
+    text[TRADES_PLACE] = record.trades
       .map(({ by, gives, takes }) => [names[by], printCard(gives), printCard(takes)].join(' '))
       .join('\n');
-  if (!record.claimed) text[CLAIMS] = 'forfeited';
+  if (!record.claimed) text[CLAIMS_PLACE] = 'forfeited';
   const thrower = record.thrownBy === undefined ? undefined : names[record.thrownBy];
-  if (thrower !== undefined) text[THROWN] = thrower;
+  if (thrower !== undefined) text[THROWN_PLACE] = thrower;
   return text;
 }
 
 /** Draft as it was at a place, without cards laid out, traded, given, played and thrown down later. */
-export function upTo(draft: Draft, at: Place): Draft {
+export function draftAtPlace(draft: Draft, at: Place): Draft {
   const names = seatNames(seatsOf(draft));
   const before = draftUpTo(draft, at, names, (field) => {
     if (field.startsWith('laid.')) return atExchange(names[numberIn(field)]);
     if (field.startsWith('gives.')) return inPhase('opposites');
-    return field === THROWN ? inPhase('thrown') : undefined;
+    return field === THROWN_PLACE ? inPhase('thrown') : undefined;
   });
-  const trades = linesOf(textAt(draft, TRADES)).filter((_, i) => !isLater(atTrade(i + 1), at, names));
-  return write(before, TRADES, trades.join('\n'));
+  const trades = linesIn(textAt(draft, TRADES_PLACE)).filter((_, i) => !isLater(atTrade(i + 1), at, names));
+  return write(before, TRADES_PLACE, trades.join('\n'));
 }
 
 /** Draft without its last act: a card played, given or laid out. Unchanged if there is none. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseEntry } from '#islands/regulator/account/fields.ts';
+import { parseFormEntry } from '#islands/regulator/account/fields.ts';
 import { REVERSIS_FIELDS } from './outcome-from-form.ts';
 
 const PLAYERS = ['Anne', 'Bea', 'Carl', 'Dora'];
 const said = (name: string, value: unknown): string | undefined => {
-  const read = parseEntry(REVERSIS_FIELDS, { [name]: value }, PLAYERS, 'deals[0]');
+  const read = parseFormEntry(REVERSIS_FIELDS, { [name]: value }, PLAYERS, 'deals[0]');
   return read.ok ? undefined : read.error.message;
 };
 const four = (n: number): readonly number[] => [n, 0, 0, 0];

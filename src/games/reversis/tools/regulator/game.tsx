@@ -3,7 +3,7 @@ import type { Occasion } from '../../play/pools.ts';
 import { reversisRegulator, boxWorth } from '../../session/session.ts';
 import { regulate } from '#engine/ledger/regulate.ts';
 import { sayPool, quinolasOf, sayOccasion } from '../../wording/names.ts';
-import { tableOf } from '#islands/regulator/account/account.ts';
+import { accountForEngine } from '#islands/regulator/account/account.ts';
 import { DEAL_WORDS, type Fact, type FormProps, makeRegulated } from '#islands/regulator/game.ts';
 import {
   REVERSIS_FIELDS,
@@ -266,7 +266,7 @@ export const regulated = makeRegulated({
       part: DEAL_WORDS,
       regulate: (some) =>
         regulate(
-          tableOf(some, (deal) => (seatOf) => tellReversis(deal, rules, seats, seatOf)),
+          accountForEngine(some, (deal) => (seatOf) => tellReversis(deal, rules, seats, seatOf)),
           game,
         ),
       Form: (props: FormProps) => <ReversisForm {...props} rules={rules} />,

@@ -13,13 +13,13 @@ import { needsPoints } from '../../session/facts-from-outcome.ts';
 import { range } from '#engine/kernel/collections.ts';
 import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 import {
-  choose,
+  choiceField,
   count,
   counts,
   DEALER_FIELD,
-  FLAG,
+  FLAG_FIELD,
   order,
-  PLAYER,
+  PLAYER_FIELD,
   type EntryOf,
 } from '#islands/regulator/account/fields.ts';
 
@@ -291,15 +291,15 @@ export function sayFall(entry: ReversisEntry, code: HonourCode, players: readonl
 export const HONOUR_CODES = ['AS', 'AH', 'AD', 'AC', 'JH', 'QH'] as const;
 export type HonourCode = (typeof HONOUR_CODES)[number];
 
-const FATE = choose(...FATES);
+const FATE = choiceField(...FATES);
 /** Trick, from 1; if absent, an earlier one without special payments. */
 const TRICK = count(13);
 
 /** Fields of each of the six: `AS.fate`, `AS.by` … */
 type Falls = { readonly [K in `${HonourCode}.fate`]: typeof FATE } & {
-  readonly [K in `${HonourCode}.${'by' | 'on'}`]: typeof PLAYER;
+  readonly [K in `${HonourCode}.${'by' | 'on'}`]: typeof PLAYER_FIELD;
 } & { readonly [K in `${HonourCode}.trick`]: typeof TRICK };
-const ONE_FALLS = { fate: FATE, by: PLAYER, on: PLAYER, trick: TRICK };
+const ONE_FALLS = { fate: FATE, by: PLAYER_FIELD, on: PLAYER_FIELD, trick: TRICK };
 const FALLS = Object.fromEntries(
   HONOUR_CODES.flatMap((code) => Object.entries(ONE_FALLS).map(([part, field]) => [`${code}.${part}`, field])),
 ) as Falls;
@@ -307,14 +307,14 @@ const FALLS = Object.fromEntries(
 /** Fields of the form for a deal of Réversis. */
 export const REVERSIS_FIELDS = {
   ...DEALER_FIELD,
-  ending: choose('partie', 'made', 'broken'),
-  maker: PLAYER,
-  breaker: PLAYER,
+  ending: choiceField('partie', 'made', 'broken'),
+  maker: PLAYER_FIELD,
+  breaker: PLAYER_FIELD,
   brokenIn: TRICK,
   /** Winner and loser of the partie; or that tricks and points decide. */
-  winner: PLAYER,
-  loser: PLAYER,
-  reckoned: FLAG,
+  winner: PLAYER_FIELD,
+  loser: PLAYER_FIELD,
+  reckoned: FLAG_FIELD,
   /** Cards that pay, in the order in which they were played. */
   fallen: order(HONOUR_CODES),
   tricks: counts(20),
@@ -324,8 +324,8 @@ export const REVERSIS_FIELDS = {
   laidKings: count(4),
   laidQueens: count(4),
   laidKnaves: count(4),
-  claimed: FLAG,
-  espagnolette: PLAYER,
-  thrownBy: PLAYER,
+  claimed: FLAG_FIELD,
+  espagnolette: PLAYER_FIELD,
+  thrownBy: PLAYER_FIELD,
 } as const;
 export type ReversisEntry = EntryOf<typeof REVERSIS_FIELDS>;

@@ -1,7 +1,7 @@
 import type { Revertier } from '../../game.ts';
 import { useMemo, useState } from 'preact/hooks';
 import type { RevertierRules } from '../../rules/keys.ts';
-import { sayPlace, sayPlayer, sayPosition, SAY_NUMBERS } from '../../wording/names.ts';
+import { sayThrowPlace, sayPlayer, sayPosition, SAY_NUMBERS } from '../../wording/names.ts';
 import { pathsOf, printThrow, THROWS, nameThrow } from '#engine/tables/play.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { sayWays } from '../../wording/plays.ts';
@@ -12,7 +12,7 @@ import type { SettledColumn } from '#islands/compare/model/state.ts';
 import { actionFor, type KeyBinding } from '#islands/page/keys.tsx';
 import { Board } from '#view/board/Board.tsx';
 import { situationRecord } from '../explore/situation/links.ts';
-import { SetUp } from '../explore/parts/SetUp.tsx';
+import { PositionSetUp } from '../explore/parts/PositionSetUp.tsx';
 import {
   firstDeparture,
   playsBeside,
@@ -69,7 +69,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
         go(action === 'next' ? index + 1 : index - 1);
       }}
     >
-      <h2 id="throw-beside">{sayPlace(chosenThrow.at)}, and what can be played with it</h2>
+      <h2 id="throw-beside">{sayThrowPlace(chosenThrow.at)}, and what can be played with it</h2>
       <FirstDepartures columns={columns} throws={throws.map((one) => one.step)} onStep={onStep} />
       <div class={styles.onBoard}>
         <div class={forms.actions} data-needs="script">
@@ -136,7 +136,7 @@ export function ThrowBeside({ record, columns, step, onStep, onRecord }: CloserP
       <details data-needs="script">
         <summary>Another position, another throw</summary>
         <div class={styles.layOut}>
-          <SetUp position={position} onLay={(laid) => onRecord(situationRecord(laid, dice))} />
+          <PositionSetUp position={position} onLay={(laid) => onRecord(situationRecord(laid, dice))} />
           <label class={forms.field}>
             The throw on the board
             <select
@@ -190,10 +190,10 @@ function FirstDepartures({
                 the game first breaks a rule at{' '}
                 {at !== undefined && throws.includes(at) ? (
                   <button type="button" class={forms.button} onClick={() => onStep(at)}>
-                    {sayPlace(first.at).toLowerCase()}
+                    {sayThrowPlace(first.at).toLowerCase()}
                   </button>
                 ) : (
-                  sayPlace(first.at).toLowerCase()
+                  sayThrowPlace(first.at).toLowerCase()
                 )}
                 . {first.message} <Citations citations={citationsFor([first.key], column)} />
               </>

@@ -10,7 +10,7 @@ import { RULES_OF_PLAY } from './situation/plays.ts';
 import { sayNow, sayMoved } from './effect-words.ts';
 import type { LiftedMan } from './situation/state.ts';
 import { PlayList, StatusLine, ThrowTable } from './parts/PlayList.tsx';
-import { SetUp } from './parts/SetUp.tsx';
+import { PositionSetUp } from './parts/PositionSetUp.tsx';
 import { BOARD_KEYS } from '../../table/TouchBoard.tsx';
 import stage from '#islands/replay/stage.module.css';
 import styles from './Explore.module.css';
@@ -191,7 +191,7 @@ export function Explore({ data: json }: ExploreProps) {
           thrown={state.thrown}
           onSeed={explored.seed}
         />
-        <SetUp position={position} onLay={(next) => explored.lay({ position: next })} />
+        <PositionSetUp position={position} onLay={(next) => explored.lay({ position: next })} />
       </section>
       {!ending && (
         <section aria-labelledby="all-throws">

@@ -12,7 +12,16 @@ import { type ReaderChanges, useRuleOf } from '#islands/rules/rule-words.ts';
 import { printVariation } from '#islands/rules/variation-address.ts';
 import { printBeside, printSituation, readSituation } from './situation/links.ts';
 import { comparePlays, keysThatMatter, NO_PLAYS } from './situation/plays.ts';
-import { FIRST, lay, moveOn, nextGame, playOn, throwDice, undo, type ExplorerState } from './situation/state.ts';
+import {
+  FIRST,
+  lay,
+  moveOn,
+  nextGame,
+  completeThrow,
+  throwDice,
+  undoThrow,
+  type ExplorerState,
+} from './situation/state.ts';
 import type { BookHead } from '#islands/rules/cites.ts';
 
 const noThrow = (isOver: boolean): Problem =>
@@ -99,7 +108,7 @@ export function useExplore({ books }: ExploreData) {
       if (!ending) change(throwDice);
     },
     seed: (seed: number): void => change((now) => ({ ...now, seed, thrown: 0 })),
-    undo: (): void => change(undo),
+    undo: (): void => change(undoThrow),
     /** Sets the rules to another book, unchanged. */
     take: (other: string): void => {
       setId(other);
@@ -130,7 +139,7 @@ export function useExplore({ books }: ExploreData) {
     },
     play: (): void => {
       const done = moving?.whole;
-      if (done) change((now) => playOn(now, done.after, rules));
+      if (done) change((now) => completeThrow(now, done.after, rules));
     },
     next: (): void => {
       if (ending) change((now) => nextGame(now, rules));

@@ -1,10 +1,10 @@
 import {
   type FormEntry,
-  choose,
+  choiceField,
   count,
   DEALER_FIELD,
-  FLAG,
-  PLAYER,
+  FLAG_FIELD,
+  PLAYER_FIELD,
   type EntryOf,
 } from '#islands/regulator/account/fields.ts';
 import { type Fact, type FormProps, type PartWords, makeRegulated } from '#islands/regulator/game.ts';
@@ -25,14 +25,14 @@ import { ok, refuse, type Result } from '#engine/kernel/result.ts';
 /** Fields of the form for a game of Revertier. */
 const REVERTIER_FIELDS = {
   ...DEALER_FIELD,
-  winner: PLAYER,
+  winner: PLAYER_FIELD,
   /** Whether the game was drawn. */
-  drawn: FLAG,
-  kind: choose(...ENDINGS),
-  double: FLAG,
+  drawn: FLAG_FIELD,
+  kind: choiceField(...ENDINGS),
+  double: FLAG_FIELD,
   /** Advantage given; below, the number of men if they are on the head. */
-  handicap: choose(...HANDICAPS),
-  to: PLAYER,
+  handicap: choiceField(...HANDICAPS),
+  to: PLAYER_FIELD,
   men: count(MEN),
 } as const;
 export type RevertierEntry = EntryOf<typeof REVERTIER_FIELDS>;

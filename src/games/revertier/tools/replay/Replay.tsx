@@ -9,7 +9,7 @@ import { otherPlayer, whyNotPosition, type Player, printPositionId } from '#engi
 import { printThrow } from '#engine/tables/play.ts';
 import { Board } from '#view/board/Board.tsx';
 import { href } from '#view/href.ts';
-import { sayPlayer, sayPlace, sayPosition, sayTray } from '../../wording/names.ts';
+import { sayPlayer, sayThrowPlace, sayPosition, sayTray } from '../../wording/names.ts';
 import type { GameModel } from '../../table/model.ts';
 import styles from './Replay.module.css';
 import forms from '#view/forms.module.css';
@@ -27,7 +27,7 @@ function GameTable({ model, step }: GameTableProps<GameModel>) {
   return (
     <div class={`${styles.box} gives`} data-part="board-box">
       <Board
-        label={`The board from ${sayPlayer(viewer)}’s side. ${sayPlace(here.at)}. ${sayPosition(position, viewer)}`}
+        label={`The board from ${sayPlayer(viewer)}’s side. ${sayThrowPlace(here.at)}. ${sayPosition(position, viewer)}`}
         men={position.men}
         viewer={viewer}
         counting={played?.player}

@@ -5,7 +5,7 @@ import { judge, settleAgain, type Occasion } from '../../settle/judge.ts';
 import { REVERTIER_KEYS, type RevertierKey } from '../../rules/keys.ts';
 import { ok, type Result } from '#engine/kernel/result.ts';
 import { PLAYERS } from '#engine/tables/position.ts';
-import { sayAccount, sayPlace, sayPlaceInBook, throwOf, sayOccasion, WHY } from '../../wording/names.ts';
+import { sayAccount, sayThrowPlace, sayThrowInBook, throwOf, sayOccasion, WHY } from '../../wording/names.ts';
 import { sayFrame } from '../../wording/frames.ts';
 import { makeSettleAny, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
 import type { BoardStep, GameModel } from '../../table/model.ts';
@@ -23,8 +23,8 @@ const landings = (steps: readonly BoardStep[]): readonly number[] =>
 export const BOARD_WORDS: ReplayWords<BoardStep> = {
   start: 'start',
   piece: 'game',
-  sayPlace,
-  sayPlaceInBook,
+  sayPlace: sayThrowPlace,
+  sayPlaceInBook: sayThrowInBook,
   steps: 'Throws of the game',
   labels: { play: 'Play', first: 'The beginning' },
   ticks: (steps) =>

@@ -4,7 +4,7 @@ import type { Explorer } from '../use-explore.ts';
 import controls from '#islands/replay/parts/Controls.module.css';
 import styles from '../Explore.module.css';
 import { TypedField } from '#islands/page/controls/controls.tsx';
-import { type LiftedMan, setUpBy, scoreOf, type FinishedGame } from '../situation/state.ts';
+import { type LiftedMan, setUpBy, explorerScore, type FinishedGame } from '../situation/state.ts';
 import forms from '#view/forms.module.css';
 import { TouchBoard } from '../../../table/TouchBoard.tsx';
 import { boardAtRest, spotsToPlay, spotsToSetUp } from '../../../table/spots.ts';
@@ -24,7 +24,7 @@ export function Score({ finished, men }: ScoreProps) {
   return (
     <ul class={stands.stands} data-part="stands" data-of="2" aria-label="Games won">
       {SIDES.map((player) => {
-        const { won, double } = scoreOf(finished, player);
+        const { won, double } = explorerScore(finished, player);
         return (
           <li key={player}>
             <span class={`${stands.name} sc soft`}>{sayPlayer(player)}</span>

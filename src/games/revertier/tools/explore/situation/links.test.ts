@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen } from '../../../../../../tests/support/revertier-board.ts';
 import { randomPosition } from '../../../../../../tests/support/revertier-positions.ts';
-import { howToRepeat, DEALS, SEED } from '../../../../../../tests/support/seeds.ts';
+import { howToRepeat, DEAL_COUNT, SEED } from '../../../../../../tests/support/seeds.ts';
 import { makeRandom } from '#engine/kernel/random.ts';
 import { parseRecord } from '#engine/notation/record.ts';
 import { printLink } from '#engine/notation/link.ts';
@@ -38,7 +38,7 @@ describe('a link to a position', () => {
 
   test('brings back any position and any throw, in the comparison too', () => {
     const random = makeRandom(SEED);
-    for (let n = 0; n < DEALS / 20; n++) {
+    for (let n = 0; n < DEAL_COUNT / 20; n++) {
       const situation = { position: randomPosition(random), dice: random(4) === 0 ? undefined : randomThrow(random) };
       expect(read(printSituation(book, situation, {})), howToRepeat).toEqual({ ...situation, book, changes: {} });
       const compared = parseCompared(revertier, printBeside(book, situation, {}), []);

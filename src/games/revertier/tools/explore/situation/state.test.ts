@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { boardSeen, rulesOf1792 } from '../../../../../../tests/support/revertier-board.ts';
 import { printMen } from '#engine/tables/position.ts';
-import { BEGINNINGS, FIRST, lay, moveOn, nextGame, playOn, scoreOf, START, throwDice, undo } from './state.ts';
+import {
+  BEGINNINGS,
+  FIRST,
+  lay,
+  moveOn,
+  nextGame,
+  completeThrow,
+  explorerScore,
+  START,
+  throwDice,
+  undoThrow,
+} from './state.ts';
 
 const rules = rulesOf1792();
 const OTHER = boardSeen('1:14 12:1');
@@ -50,16 +61,16 @@ describe('what the reader does', () => {
     expect(lay(moved, { position: OTHER })).toMatchObject({ position: OTHER, dice: [3, 3], made: [] });
     expect(lay(moved, { dice: [6, 5] })).toMatchObject({ position: START, dice: [6, 5], made: [] });
     expect(throwDice(moved).made).toEqual([]);
-    expect(undo(moved).made).toEqual([]);
-    expect(undo(moveOn(moved, [{ from: 4, die: 3 }])).made).toEqual(MOVED);
+    expect(undoThrow(moved).made).toEqual([]);
+    expect(undoThrow(moveOn(moved, [{ from: 4, die: 3 }])).made).toEqual(MOVED);
   });
 
   test('after a play the other is to throw, and what was done is had back step by step', () => {
-    const on = playOn(moveOn(FIRST, MOVED), OTHER, rules);
+    const on = completeThrow(moveOn(FIRST, MOVED), OTHER, rules);
     expect(on).toMatchObject({ position: OTHER, dice: undefined, thrown: 0, made: [], finished: [] });
-    expect(undo(on)).toMatchObject({ position: START, dice: [3, 3], made: MOVED });
-    expect(undo(undo(on)).made).toEqual([]);
-    expect(undo(FIRST)).toBe(FIRST);
+    expect(undoThrow(on)).toMatchObject({ position: START, dice: [3, 3], made: MOVED });
+    expect(undoThrow(undoThrow(on)).made).toEqual([]);
+    expect(undoThrow(FIRST)).toBe(FIRST);
   });
 });
 
@@ -71,22 +82,22 @@ describe('the score of the games', () => {
   const double = rulesOf1792({ 'double.agreed': true, 'double.when': 'shutOut' });
 
   test('a game ended is won by somebody, single or double, and undone with the play that ended it', () => {
-    const over = playOn(FIRST, lost, rules);
+    const over = completeThrow(FIRST, lost, rules);
     expect(over.finished).toEqual([{ winner: 1, double: false }]);
-    const twice = playOn(over, shut, double);
+    const twice = completeThrow(over, shut, double);
     expect(twice.finished).toEqual([
       { winner: 1, double: false },
       { winner: 1, double: true },
     ]);
-    expect([scoreOf(twice.finished, 0), scoreOf(twice.finished, 1)]).toEqual([
+    expect([explorerScore(twice.finished, 0), explorerScore(twice.finished, 1)]).toEqual([
       { won: 0, double: 0 },
       { won: 2, double: 1 },
     ]);
-    expect(undo(twice).finished).toHaveLength(1);
+    expect(undoThrow(twice).finished).toHaveLength(1);
   });
 
   test('the next game begins from the piles, with whoever has the dice by the rules', () => {
-    const over = playOn(FIRST, lost, rules);
+    const over = completeThrow(FIRST, lost, rules);
     const winner = nextGame(over, rulesOf1792({ 'start.next': 'winner' }));
     expect(winner).toMatchObject({ position: { ...START, toPlay: 1 }, dice: undefined, starter: 1 });
     expect(nextGame(over, rulesOf1792({ 'start.next': 'loser' })).position.toPlay).toBe(0);

@@ -134,7 +134,7 @@ export const moveOn = (state: ExplorerState, by: readonly ManMove[]): ExplorerSt
   act(state, { made: [...state.made, ...by] });
 
 /** Completes the play of the throw; if it ends the game the game is counted, otherwise the opponent throws next. */
-export function playOn(state: ExplorerState, after: Position, rules: RevertierRules): ExplorerState {
+export function completeThrow(state: ExplorerState, after: Position, rules: RevertierRules): ExplorerState {
   const ending = endingOf(after, rules);
   const finished = ending && {
     winner: ending.winner,
@@ -164,7 +164,7 @@ export function nextGame(state: ExplorerState, rules: RevertierRules): ExplorerS
 }
 
 /** Score of all games: how many each player has won, and how many of those double. */
-export const scoreOf = (
+export const explorerScore = (
   finished: readonly FinishedGame[],
   player: Player,
 ): { readonly won: number; readonly double: number } => {
@@ -172,7 +172,7 @@ export const scoreOf = (
   return { won: won.length, double: won.filter(({ double }) => double).length };
 };
 
-export function undo(state: ExplorerState): ExplorerState {
+export function undoThrow(state: ExplorerState): ExplorerState {
   const last = state.before.at(-1);
   return last ? { ...state, ...last, before: state.before.slice(0, -1) } : state;
 }

@@ -1,6 +1,6 @@
 import { printCards } from '#engine/cards/card.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { balanceLine, entryLine, heading, keptDeals, wholeDeal } from '#games/playthrough-lines.ts';
+import { balanceLine, entryLine, underlined, keptDeals, wholeDeal } from '#games/playthrough-lines.ts';
 import { passeSeize } from './game.ts';
 import { dealAnother } from './policy/deal-another.ts';
 import { judge } from './settle/judge.ts';
@@ -15,9 +15,9 @@ export const playthroughs = (): ReadonlyMap<string, string> =>
       { title, label: 'Turned up from a shuffled pack.', rules, width: 16 },
       judge(record, rules),
       (judged) => [
-        ...heading('Turned up'),
+        ...underlined('Turned up'),
         `  ${printCards(record.cards)}`,
-        ...heading('Settled'),
+        ...underlined('Settled'),
         ...judged.entries.map(entryLine),
         balanceLine('won', judged.net),
       ],

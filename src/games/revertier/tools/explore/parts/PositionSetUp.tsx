@@ -38,7 +38,7 @@ function readDraft({ white, black, toPlay }: Draft): Result<Position> {
 }
 
 /** Typed position: each player’s men as he counts and who throws next; or a position name. */
-export function SetUp({ position, onLay }: SetUpProps) {
+export function PositionSetUp({ position, onLay }: SetUpProps) {
   const id = printPositionId(position);
   const [draft, setDraft] = useState(() => draftOf(position));
   const [typedId, setTypedId] = useState(id);
