@@ -25,8 +25,8 @@ test('each bid is a row with its meaning and sums; passing is not free; advice e
   await facing(page);
   expect.soft(await rows(page).count()).toBe(4);
   // The pool is 4: half of it; half a beast; half of twice the pool.
-  const ask = await choice(page, /^Ask for a partner/).innerText();
-  expect.soft(ask).toContain('Six tricks with a secret partner');
+  const ask = await choice(page, /^Ask for an ally/).innerText();
+  expect.soft(ask).toContain('Six tricks with a secret ally');
   expect.soft(ask).toMatch(/\+2 with 6 to 9/);
   expect.soft(ask).toMatch(/−2\??\s*in doubt\s+with 5 \(remise\)/);
   expect.soft(ask).toMatch(/−4\??\s*in doubt\s+with 3 or 4 \(codille\)/);

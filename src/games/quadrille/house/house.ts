@@ -19,7 +19,9 @@ import { settle } from '../settle/settle.ts';
 import type { QuadrilleAct } from '../choices/turn.ts';
 import { favouriteSuit, isUndertaking } from '../play/ending.ts';
 import { bestTrump, chooseBid, chooseCall, chooseGift, tricksInEach } from '../policy/policy-bids.ts';
-import { NO_SUIT } from '../rules/ranks.ts';
+import { BASTO, NO_SUIT, SPADILLE } from '../rules/ranks.ts';
+import { inWords } from '#engine/wording/sentence.ts';
+import { listed } from '#engine/kernel/collections.ts';
 
 /** Applies the policy to a seat view; returns the act and its motive. */
 function choosePlainly(view: QuadrilleView, rules: QuadrilleRules): HouseChoice<QuadrilleAct> {
@@ -41,7 +43,7 @@ function choosePlainly(view: QuadrilleView, rules: QuadrilleRules): HouseChoice<
       const open = legal.flatMap(({ act }) => (act.kind === 'call' ? [act.card] : []));
       const wanted = chooseCall(contractFor(view, rules), hand, trump ?? -1, rules);
       const card = open.includes(wanted) ? wanted : open[0]!;
-      return { act: { kind: 'call', card }, because: becauseCalled(card, hand) };
+      return { act: { kind: 'call', card }, because: becauseCalled(card, hand, open) };
     }
     case 'give': {
       const card = chooseGift(hand, trump ?? NOBODY, call ?? -1, rules);
@@ -107,11 +109,22 @@ function becauseBid(bid: Bid, tricks: readonly number[], favourite: number, rule
 const becauseTrump = (suit: number, tricks: readonly number[]): string =>
   `It is the best suit you may name: ${makes(suit, tricks[suit]!)}.`;
 
-function becauseCalled(card: Card, hand: readonly Card[]): string {
-  if (hand.includes(card)) return 'It is the only card you may call.';
-  if (hand.includes(makeCard(suitOf(card), QUEEN)) && rankOf(card) !== QUEEN)
-    return `You hold the ${nameCard(makeCard(suitOf(card), QUEEN))}, which will be the highest card left of its suit once that king is played.`;
-  return 'It is of the plain suit in which you have fewest cards, so that your ally takes the tricks you cannot.';
+/** Sentence: why the plain house calls a card or asks for it. */
+function becauseCalled(card: Card, hand: readonly Card[], open: readonly Card[]): string {
+  if (hand.includes(card)) return 'No other player holds a king that you may call.';
+  const suit = suitOf(card);
+  if (hand.includes(makeCard(suit, QUEEN)) && rankOf(card) !== QUEEN)
+    return `You hold the ${nameCard(makeCard(suit, QUEEN))}, which will be the highest card left of its suit once that king is played.`;
+  // Both black aces are trumps, so they are no cards of their suits.
+  const cardsOf = (one: number): number =>
+    hand.filter((own) => suitOf(own) === one && own !== SPADILLE && own !== BASTO).length;
+  const held = cardsOf(suit);
+  if (held === 0) return 'You hold no card of its suit but trumps, so that it helps you where you are weak.';
+  const name = nameSuit(suit);
+  const voids = open.map(suitOf).filter((one) => !hand.some((own) => suitOf(own) === one));
+  const instead =
+    voids.length === 0 ? '' : ` In ${listed(voids.map(nameSuit))}, of which you hold none, you need help less.`;
+  return `You hold only ${inWords(held)} ${held === 1 ? name.slice(0, -1) : name}, so that it helps you where you are weak.${instead}`;
 }
 
 /** What a sentence may mention: the winning card, the suit played, whether the ombre plays. */

@@ -134,10 +134,10 @@ interface ContractMeaning {
 }
 
 const MEANINGS: Readonly<Record<Contract, ContractMeaning>> = {
-  [FORCED]: { gloss: 'because you hold spadille', how: 'with a secret partner', keys: ['auction.allPass'] },
-  [ALLIANCE]: { gloss: 'for a partner', how: 'with a secret partner', keys: [] },
+  [FORCED]: { gloss: 'because you hold spadille', how: 'with a secret ally', keys: ['auction.allPass'] },
+  [ALLIANCE]: { gloss: 'for an ally', how: 'with a secret ally', keys: [] },
   [MEDIATEUR]: { gloss: 'for a king', how: 'alone, with another’s king', keys: ['auction.mediateur'] },
-  [CASCO]: { gloss: 'for a partner and his trumps', how: 'with a partner, who names trumps', keys: ['auction.casco'] },
+  [CASCO]: { gloss: 'for an ally and his trumps', how: 'with an ally, who names trumps', keys: ['auction.casco'] },
   [SOLO]: { gloss: 'alone', how: 'alone against three', keys: [] },
   [GRANDISSIMO]: {
     gloss: 'no suit is trumps',

@@ -131,7 +131,7 @@ function passWords(at: DealAtTable): Omit<ChoiceWords, 'label'> {
     ...free,
     ...sumsOf(gameFor(PASS, at), at),
     caution: {
-      text: 'Not free: you hold spadille (ace of spades). If all four pass, you must play with a partner, for these sums.',
+      text: 'Not free: you hold spadille (ace of spades). If all four pass, you must play with an ally, for these sums.',
       keys: ['auction.allPass'],
     },
   };
@@ -168,7 +168,7 @@ export function rankedTrumps(suit: SuitNumber, hand: readonly Card[], rules: Qua
 const SUITS: readonly SuitNumber[] = range(4);
 const countOwn = ({ cards }: RankedCards): number => cards.filter(({ isOwn }) => isOwn).length;
 
-/** What is paid besides, who pays for a partner, and what a mark of doubt means. */
+/** What is paid besides, who pays for an ally, and what a mark of doubt means. */
 function notesOf(rows: readonly ChoiceWords[], contracts: readonly number[], at: DealAtTable): readonly RuledWords[] {
   const { rules, playing, book } = at;
   const stake = poolsFrom(playing.record.pools).stake + anteOf(rules);
@@ -189,7 +189,7 @@ function notesOf(rows: readonly ChoiceWords[], contracts: readonly number[], at:
   if (contract !== undefined) {
     const least = ownTricksNeeded(contract, rules);
     notes.push({
-      text: `If you lose with a partner and took fewer than ${inWords(least)} ${least === 1 ? 'trick' : 'tricks'} yourself, you pay everything alone.`,
+      text: `If you lose with an ally and took ${least === 1 ? 'no trick' : `fewer than ${inWords(least)} tricks`} yourself, you pay everything alone.`,
       keys: [
         contract === CASCO ? 'lost.minimum.casco' : contract === 0 ? 'lost.minimum.forced' : 'lost.minimum.alliance',
       ],
@@ -274,8 +274,8 @@ function calledCard(card: Card, isHeld: boolean, contract: number): Pick<ChoiceW
     : contract === MEDIATEUR
       ? { text: 'Whoever holds it gives it to you for a card', keys: ['auction.mediateur'] }
       : contract === CASCO
-        ? { text: 'Whoever holds it is your partner, and names trumps', keys: ['casco.trumps'] }
-        : { text: 'Whoever holds it is your secret partner', keys: [] };
+        ? { text: 'Whoever holds it is your ally, and names trumps', keys: ['casco.trumps'] }
+        : { text: 'Whoever holds it is your secret ally', keys: [] };
   return {
     meaning,
     confirm: isHeld
@@ -323,8 +323,8 @@ function callWords(at: DealAtTable): TurnWords {
       contract === MEDIATEUR
         ? 'You play alone with that king, and give a card of yours for it.'
         : contract === CASCO
-          ? 'Whoever holds that king is your partner, and shows himself.'
-          : 'Whoever holds that king is your partner, and says nothing.',
+          ? 'Whoever holds that king is your ally, and shows himself.'
+          : 'Whoever holds that king is your ally, and says nothing.',
     rows,
     untold: queens.map(({ label }) => label),
     notes: [...noQueens, ...notesOf(rows, [contract], at)],
