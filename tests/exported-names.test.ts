@@ -8,7 +8,7 @@ import { filesBelow } from '../src/edition/library/files-below.ts';
  * their helpers in `tests/support`.
  */
 
-interface ExportedName {
+interface TopLevelName {
   readonly name: string;
   readonly file: string;
 }
@@ -50,11 +50,13 @@ const declared = (text: string, form: RegExp): readonly string[] =>
   [...text.matchAll(form)].map(([, name = '']) => name);
 
 /** Types that a file exports under names of its own. */
-const exportedTypes = (file: string, text: string): readonly ExportedName[] =>
+const exportedTypes = (file: string, text: string): readonly TopLevelName[] =>
   [...declared(text, TYPE), ...renamed(text, 'type')].map((name) => ({ name, file }));
 
+const OWN_TYPE = /^(?:declare |abstract |const (?=enum))*(?:interface|type|class|enum) (\w+)/gm;
+
 /** Functions and constants that a file exports under names of its own, each once, however many signatures it has. */
-const exportedValues = (file: string, text: string): readonly ExportedName[] =>
+const exportedValues = (file: string, text: string): readonly TopLevelName[] =>
   PACKAGE_ENTRY.test(file)
     ? []
     : [...new Set([...declared(text, VALUE), ...takenOut(text), ...renamed(text, 'value')])]
@@ -67,16 +69,27 @@ function gameOf(file: string): string | undefined {
   return game ?? (existsSync(`src/games/${helped}/`) && helped !== '' ? helped : undefined);
 }
 
+/** Whether all files belong to games, each to another. */
+function areParallel(files: readonly string[]): boolean {
+  const games = files.map(gameOf);
+  return !games.includes(undefined) && new Set(games).size === files.length;
+}
+
 /** The names that stand for more than one thing, each with its files. */
-function ambiguousNames(exported: readonly ExportedName[]): readonly string[] {
+function ambiguousNames(exported: readonly TopLevelName[]): readonly string[] {
   const files = new Map<string, readonly string[]>();
   for (const { name, file } of exported) files.set(name, [...(files.get(name) ?? []), file]);
-  return [...files].flatMap(([name, where]) => {
-    const games = where.map(gameOf);
-    const isParallel = !games.includes(undefined) && new Set(games).size === where.length;
-    return where.length === 1 || isParallel ? [] : [`${name}: ${where.join(', ')}`];
-  });
+  return [...files].flatMap(([name, where]) =>
+    where.length === 1 || areParallel(where) ? [] : [`${name}: ${where.join(', ')}`],
+  );
 }
+
+/** Types that a file keeps for itself under the name of a type that another exports; parallel ones of the games may. */
+const hidingTypes = (own: readonly TopLevelName[], exported: readonly TopLevelName[]): readonly string[] =>
+  own.flatMap(({ name, file }) => {
+    const others = exported.filter((other) => other.name === name).map((other) => other.file);
+    return others.length === 0 || areParallel([file, ...others]) ? [] : [`${name} in ${file}: ${others.join(', ')}`];
+  });
 
 test('a name that stands for two things is found, parallel names of games are not', () => {
   const found = ambiguousNames([
@@ -91,6 +104,19 @@ test('a name that stands for two things is found, parallel names of games are no
     'Answer: src/cli/answer.ts, src/view/answer.ts',
     'Seat: src/games/a/seat.ts, src/engine/seat.ts',
   ]);
+});
+
+test('a type that a file keeps for itself under the name of an exported one is found', () => {
+  const own = [
+    { name: 'Answer', file: 'src/cli/say.ts' },
+    { name: 'Frame', file: 'src/games/a/frame.ts' },
+    { name: 'Seat', file: 'src/games/a/seat.ts' },
+  ];
+  const exported = [
+    { name: 'Answer', file: 'src/view/answer.ts' },
+    { name: 'Frame', file: 'src/games/b/frame.ts' },
+  ];
+  expect(hidingTypes(own, exported)).toEqual(['Answer in src/cli/say.ts: src/view/answer.ts']);
 });
 
 test('types are found in every form in which a file can export them', () => {
@@ -126,6 +152,14 @@ test('no exported type has a name that another has, but for parallel types of th
   const types = sources.flatMap((file) => exportedTypes(file, readFileSync(file, 'utf8')));
   expect(types.length).toBeGreaterThan(900);
   expect(ambiguousNames(types)).toEqual([]);
+});
+
+test('no file has a type of its own under the name of a type that another file exports', () => {
+  const texts = sources.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const exported = texts.flatMap(([file, text]) => exportedTypes(file, text));
+  const own = texts.flatMap(([file, text]) => declared(text, OWN_TYPE).map((name) => ({ name, file })));
+  expect(own.length).toBeGreaterThan(300);
+  expect(hidingTypes(own, exported)).toEqual([]);
 });
 
 test('no exported function or constant has a name that another has, but for parallel ones of the games', () => {

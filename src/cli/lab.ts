@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { GAMES } from '#games/index.ts';
-import { completeStored, lackingIn, runForStore, type Changes, type StoredRuns } from '#engine/lab/stored.ts';
+import { completeStored, lackingIn, runForStore, type StoredRuns } from '#engine/lab/stored.ts';
 import { readLibrary } from '#edition/library/read-library.ts';
 import { changesInLongRun } from '#edition/deals/long-run.ts';
 import { checkBook, misused, numberOf, parseOptions } from './command.ts';
 import type { KeyTable } from '#engine/rules/key.ts';
-import { type RuleSet, valuesOf, vary } from '#engine/rules/rule-set.ts';
+import { type Changes, type RuleSet, valuesOf, vary } from '#engine/rules/rule-set.ts';
 import { measureCoverage, type IntervalCoverage } from '#engine/lab/coverage.ts';
 import type { Lab } from '#engine/lab/run.ts';
 

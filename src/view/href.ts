@@ -27,7 +27,7 @@ export function siteRoot(): string | undefined {
   return SITE ? new URL(BASE_URL, SITE).href.replace(/\/?$/, '/') : undefined;
 }
 
-interface Frame {
+interface EmbeddedFrame {
   /** Full address of the embedded page, with its fragment. */
   readonly address: string;
   /** Name of the frame for screen readers. */
@@ -43,7 +43,7 @@ const inAttribute = (text: string): string =>
  * HTML of a frame, as docs/embedding.md explains it. Its sandbox lets the tool's scripts run and its links open windows; the frame
  * can do nothing else, and has no storage.
  */
-export const printFrame = ({ address, title, height }: Frame): string =>
+export const printFrame = ({ address, title, height }: EmbeddedFrame): string =>
   [
     `<iframe src="${inAttribute(address)}"`,
     `  title="${inAttribute(title)}" width="100%" height="${String(height)}" style="border: 0"`,

@@ -8,7 +8,7 @@ import type { GameDefinition } from '#games/game.ts';
 import { GAMES } from '#games/index.ts';
 
 /** A whole deal, as it is written, as a link, and as the bits of that without rules and place. */
-interface Sample {
+interface FuzzedDeal {
   readonly record: Readonly<Record<string, unknown>>;
   readonly link: string;
   readonly bytes: Uint8Array;
@@ -17,7 +17,7 @@ interface Sample {
 /** A game with its types shut in: whole deals, and what is done with links to them. */
 export interface FuzzedGame {
   readonly id: string;
-  readonly samples: readonly Sample[];
+  readonly samples: readonly FuzzedDeal[];
   readonly readLink: (text: string) => Result<unknown>;
   readonly readBits: (bytes: Uint8Array) => Result<unknown>;
   /** What a link’s bits say is judged by every book, and packed and unpacked again; says what is amiss. */
@@ -44,7 +44,7 @@ async function fuzzed<G extends GameTypes>(
   return {
     id: game.id,
     samples: books.flatMap((variation) =>
-      Array.from({ length: DEALS }, (): Sample => {
+      Array.from({ length: DEALS }, (): FuzzedDeal => {
         const record = deal(random(65_536), variation.rules);
         return {
           record: { ruleset: variation.source.id, ...game.printRecord(record) },

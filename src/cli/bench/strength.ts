@@ -20,7 +20,7 @@ export interface StrengthOptions {
   readonly write: boolean;
 }
 
-type Pair = readonly [better: MeasuredStrength['gains'][number]['better'], worse: SeatPlayer];
+type PlayerPair = readonly [better: MeasuredStrength['gains'][number]['better'], worse: SeatPlayer];
 
 function measured(gains: readonly number[]): Gain {
   const gain = gains.reduce((sum, one) => sum + one, 0) / gains.length;
@@ -35,7 +35,7 @@ function measured(gains: readonly number[]): Gain {
 function gainOf<G extends GameTypes>(
   table: BenchTable<G>,
   rules: G['rules'],
-  [better, worse]: Pair,
+  [better, worse]: PlayerPair,
   { deals, samples }: StrengthOptions,
   seats: number,
 ): Gain {
@@ -67,7 +67,7 @@ export async function measureStrength(measuring: StrengthOptions): Promise<boole
       console.log(`${name}: ${String(deals)} deals by each book, ${String(samples)} samples a choice`);
       const found: Record<string, MeasuredStrength> = {};
       const best = house.strengths.at(-1) ?? 'plain';
-      const pairs: readonly Pair[] = [
+      const pairs: readonly PlayerPair[] = [
         [best, 'plain'],
         ['plain', 'random'],
       ];

@@ -8,8 +8,8 @@ import type { ShownGame } from '#islands/replay/game.ts';
 import type { ContentGraph } from '#edition/graph/content.ts';
 import type { PagePlace } from '#view/href.ts';
 import { bookHeads, bookHead } from '../book-head.ts';
-import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
-import type { RuleSet, Variation } from '#engine/rules/rule-set.ts';
+import type { KeyTable } from '#engine/rules/key.ts';
+import type { Changes, RuleSet, Variation } from '#engine/rules/rule-set.ts';
 import { rivalsOf } from '#islands/compare/model/state.ts';
 import { knowOwnDeal } from '#islands/replay/replay-links.ts';
 import { printPlace, trickAt } from '#engine/ledger/place.ts';
@@ -24,8 +24,6 @@ export interface RecordOnFile {
 
 export const readDeal = <R, Rec>(game: GameFormat<R, Rec>, { id, record }: RecordOnFile): WrittenDeal<R, Rec> =>
   unwrap(readOnce(game, record), id);
-
-type Changes = Readonly<Record<string, RuleValue>>;
 
 /** Data of a deal's page: for the island, and for its static parts. */
 interface PreparedReplay<M> {

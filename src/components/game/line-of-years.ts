@@ -67,7 +67,7 @@ export function timelineOf(years: readonly Year[], others: readonly number[], re
 }
 
 /** A book on the line of years. */
-interface DatedBook {
+interface BookOnLine {
   readonly sort: number;
   readonly date: string;
   readonly short: string;
@@ -95,10 +95,10 @@ const WIDE = { margin: 1.5, letter: 0.86 };
 const STEP = 50;
 
 /** Name of a book without the year that stands above it: “Almanach 1785” → “Almanach”. */
-export const nameOnLine = ({ short }: Pick<DatedBook, 'short'>): string => short.replace(/ \d{4}$/, '');
+export const nameOnLine = ({ short }: Pick<BookOnLine, 'short'>): string => short.replace(/ \d{4}$/, '');
 
 /** Places books on a line to scale, their labels in rows above and below it so that no two overlap. */
-export function booksLine<B extends DatedBook>(books: readonly B[]): BooksLine<B> {
+export function booksLine<B extends BookOnLine>(books: readonly B[]): BooksLine<B> {
   const years = books.map(({ sort }) => sort);
   const first = Math.floor(Math.min(...years) / STEP) * STEP;
   const last = Math.max(first + STEP, ...years);

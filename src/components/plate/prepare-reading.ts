@@ -60,7 +60,7 @@ const READINGS = byGame(
 );
 
 /** A record settled by its own rules, as a plate shows it. */
-interface SettledDeal {
+interface PlateRecord {
   readonly record: object;
   readonly ruleSet: RuleSet<object>;
   readonly own: object;
@@ -75,7 +75,7 @@ export interface PreparedReading {
   readonly data: EditionPageData;
   readonly momentOf: (clause: string) => PlateMoment | undefined;
   readonly clauseOf: (clause: string) => ReadClause | undefined;
-  readonly settled: (piece: Piece) => SettledDeal;
+  readonly settled: (piece: Piece) => PlateRecord;
   /** Index of a record in `data`, undefined if no plate of the edition shows it; and its address at a step. */
   readonly placeOf: (piece: Piece) => number | undefined;
   readonly hrefOf: (moment: Pick<PlateMoment, 'piece' | 'at'>, base: string) => string;
@@ -113,7 +113,7 @@ export const prepareReading = memoizeByIdentity((book: Book, graph: ContentGraph
     const own = id.slice(book.ruleSet.id.length + 1);
     return keys ? [{ id: own, number, keys, plate, ...sources, ...(dealt && { dealt }) }] : [];
   });
-  const settled = memoizeByIdentity((deal: Piece): SettledDeal => {
+  const settled = memoizeByIdentity((deal: Piece): PlateRecord => {
     const { record, variation } = records.readDeal(deal);
     const { source, changes } = variation as { readonly source: RuleSet<object>; readonly changes: object };
     const varied = asVaried(source, changes);

@@ -226,12 +226,12 @@ function sidesOf(run: readonly Token[]): readonly (readonly Token[])[] {
 }
 
 /** Text between two marks, and the mark before it. */
-interface Clause {
+interface MarkedText {
   readonly after: string;
   readonly tokens: readonly Token[];
 }
 
-function clausesOf(tokens: readonly Token[]): readonly Clause[] {
+function clausesOf(tokens: readonly Token[]): readonly MarkedText[] {
   const clauses: { after: string; tokens: Token[] }[] = [{ after: '', tokens: [] }];
   for (const token of tokens) {
     if (token.kind === 'break') clauses.push({ after: token.text, tokens: [] });

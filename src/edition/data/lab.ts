@@ -79,7 +79,7 @@ export const labFile = {
   ),
 };
 
-type LabRun = z.infer<(typeof labFile)['runs']>[number];
+type LabFileRun = z.infer<(typeof labFile)['runs']>[number];
 
 const estimateEntry = ([mean, half, largest]: StoredEstimate) => ({ mean, half, largest });
 
@@ -88,7 +88,7 @@ const named = <T, U>(names: readonly string[], values: readonly T[], entry: (val
   Object.fromEntries(values.map((value, i) => [names[i] ?? String(i), entry(value)]));
 const itself = <T>(value: T): T => value;
 
-const effectEntry = (effect: StoredEffect, { roles, events }: StoredRuns): LabRun['effects'][number] => ({
+const effectEntry = (effect: StoredEffect, { roles, events }: StoredRuns): LabFileRun['effects'][number] => ({
   changes: effect.changes,
   question: effect.question,
   moved: effect.moved,
@@ -101,7 +101,7 @@ const effectEntry = (effect: StoredEffect, { roles, events }: StoredRuns): LabRu
   events: named(events, effect.events, itself),
 });
 
-const runEntry = (book: string, stored: StoredBook, runs: StoredRuns): LabRun => ({
+const runEntry = (book: string, stored: StoredBook, runs: StoredRuns): LabFileRun => ({
   game: runs.game,
   book,
   seed: runs.seed,
@@ -125,7 +125,7 @@ const runEntry = (book: string, stored: StoredBook, runs: StoredRuns): LabRun =>
 });
 
 /** What every book does in the long run, as the lab has stored it. */
-export const labRuns = (graph: ContentGraph): readonly LabRun[] =>
+export const labRuns = (graph: ContentGraph): readonly LabFileRun[] =>
   GAME_CONTENTS.flatMap(({ id }) => {
     const runs = longRunsOf(id, graph);
     return runs ? Object.entries(runs.books).map(([book, stored]) => runEntry(book, stored, runs)) : [];

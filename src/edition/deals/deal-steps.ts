@@ -4,7 +4,7 @@ import { alignEntries, inOrder, type ComparedRow, differenceOfNets } from '#engi
 import type { PlacedFrame, Judgement } from '#engine/ledger/game.ts';
 import type { Happening } from '#games/game.ts';
 import { memoizeByIdentity } from '#engine/kernel/collections.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
+import type { Changes } from '#engine/rules/rule-set.ts';
 import type { ContentGraph } from '../graph/content.ts';
 import type { GameContent, TrialRecord } from '../graph/game-content.ts';
 import { hrefOf } from '../text/links.ts';
@@ -31,8 +31,6 @@ export function printSum({ parts, total, printedTotal }: Sum, given: 'printed' |
     printedTotal === undefined || printedTotal === total ? '' : `, where ${String(printedTotal)} is ${given}`;
   return `${terms.join(' + ')} = ${String(total)}${printed}`;
 }
-
-type Changes = Readonly<Record<string, RuleValue>>;
 
 /** Payments that changed answers move in a deal, and the distance between the nets. */
 interface Moves extends Difference {

@@ -1,5 +1,4 @@
-import type { RuleValue } from '#engine/rules/key.ts';
-import { ruleOf, valuesOf } from '#engine/rules/rule-set.ts';
+import { type Changes, ruleOf, valuesOf } from '#engine/rules/rule-set.ts';
 import type { Book, ContentGraph } from '../graph/content.ts';
 import { movesOf } from './deal-steps.ts';
 import type { Deal } from '../library/library.ts';
@@ -19,8 +18,6 @@ export interface DealEffects {
   /** Number of deals tried. */
   readonly of: number;
 }
-
-type Changes = Readonly<Record<string, RuleValue>>;
 
 const dealsOf = (book: Book, { library }: ContentGraph): readonly Deal[] =>
   library.deals.filter(({ ruleset }) => ruleset === book.ruleSet.id);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
-import { ruleOf, type RuleSet } from '#engine/rules/rule-set.ts';
-import { otherAnswers, type Changes, type StoredBook, type StoredEffect, type StoredRuns } from '#engine/lab/stored.ts';
+import { type Changes, ruleOf, type RuleSet } from '#engine/rules/rule-set.ts';
+import { otherAnswers, type StoredBook, type StoredEffect, type StoredRuns } from '#engine/lab/stored.ts';
 import type { ContentGraph } from '../graph/content.ts';
 import type { Interpretation, Library } from '../library/library.ts';
 

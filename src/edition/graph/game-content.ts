@@ -12,11 +12,10 @@ import { isAct } from '#engine/play/follow.ts';
 import { nameOfChoice } from '#engine/play/played-game.ts';
 import { memoizeJudgement } from '#engine/replay/replay.ts';
 import { whatIfOf, type WhatIf } from '#engine/replay/what-if.ts';
-import type { RuleValue } from '#engine/rules/key.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RuleSet } from '#engine/rules/rule-set.ts';
+import type { Changes, RuleSet } from '#engine/rules/rule-set.ts';
 
 const files = new Map<string, readonly string[]>();
 
@@ -106,7 +105,6 @@ export interface ChoiceOnFile {
 }
 
 type RecordData = Readonly<Record<string, unknown>>;
-type Changes = Readonly<Record<string, RuleValue>>;
 
 const toGameContent = <G extends GameTypes>({
   engine,

@@ -4,12 +4,12 @@ import type { Clause } from '../library/clauses.ts';
 import type { Collation, Deal } from '../library/library.ts';
 import type { SumsBy, CollationVerdict } from '../library/schemas/editions.ts';
 
-type Entry = Collation['entries'][number];
+type CollationEntry = Collation['entries'][number];
 
 /** Clause ids of an entry in the first book and in the second. */
 export const idsOf = (
   { books }: Pick<Collation, 'books'>,
-  { both, first, second }: Entry,
+  { both, first, second }: CollationEntry,
 ): readonly [first: readonly string[], second: readonly string[]] => [
   [...both, ...first].map((topic) => `${books[0]}.${topic}`),
   [...both, ...second].map((topic) => `${books[1]}.${topic}`),
@@ -38,7 +38,7 @@ export function netBy(deal: Deal, book: Book, by: SumsBy, { library }: ContentGr
 
 /** An entry of a collation with its clauses. */
 export interface CollatedEntry {
-  readonly entry: Entry;
+  readonly entry: CollationEntry;
   readonly first: readonly Clause[];
   readonly second: readonly Clause[];
   /** Anchor on the page: its first clause, without the book. */

@@ -1,13 +1,10 @@
 import { keysOf } from '../kernel/collections.ts';
-import { arises, type KeyTable, type RuleValue } from '../rules/key.ts';
-import { ruleOf, type RuleSet, valuesOf, vary } from '../rules/rule-set.ts';
+import { arises, type KeyTable } from '../rules/key.ts';
+import { type Changes, ruleOf, type RuleSet, valuesOf, vary } from '../rules/rule-set.ts';
 import { playsAlike, questionFor, type Lab, type LabQuestion } from './run.ts';
 import type { ChangedDeal } from './tally.ts';
 import { boundOf, type Estimate } from './statistics.ts';
 import { summarise, type DifferenceSummary, type LabSummary, type SideSummary } from './summary.ts';
-
-/** Changes to a book's rules: one other answer to a rule, or the answers of an interpretation. */
-export type Changes = Readonly<Record<string, RuleValue>>;
 
 /** An estimate as stored: mean, half of its interval, share of the largest session. */
 export type StoredEstimate = readonly [mean: number, half: number, largest: number];

@@ -31,11 +31,11 @@ export interface Comparison {
 const isSame = (values: readonly unknown[]): boolean => values.every((value) => value === values[0]);
 
 /** Entries of one judgement for one thing, and the same as one text that ignores their order. */
-interface Cell {
+interface EntryGroup {
   readonly entries: Entry[];
   readonly paid: string;
 }
-const NOTHING: Cell = { entries: [], paid: '' };
+const NOTHING: EntryGroup = { entries: [], paid: '' };
 
 /** Payments as text, the same for the same amounts between the same accounts. */
 export const paidBy = (entries: readonly Entry[]): string =>
@@ -48,7 +48,7 @@ export const paidBy = (entries: readonly Entry[]): string =>
  * Groups a judgement's entries by what they pay for. Memoised, because one judgement may be compared with a hundred
  * others.
  */
-const cellsOf = memoizeByIdentity((entries: readonly Entry[]): ReadonlyMap<string, Cell> => {
+const cellsOf = memoizeByIdentity((entries: readonly Entry[]): ReadonlyMap<string, EntryGroup> => {
   const things = new Map<string, Entry[]>();
   for (const entry of entries) {
     const name = `${printPlace(entry.at)} ${entry.occasion} ${String(entry.of)}`;

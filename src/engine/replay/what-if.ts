@@ -2,10 +2,9 @@ import { keysOf, memoizeByIdentity } from '../kernel/collections.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { Departure } from '../ledger/game.ts';
 import { printPlace } from '../ledger/place.ts';
-import type { KeyTable, RuleValue } from '../rules/key.ts';
+import type { KeyTable } from '../rules/key.ts';
+import type { Changes } from '../rules/rule-set.ts';
 import { paymentsHash, explained, type ReplayedDeal, type DealPayments } from './replay.ts';
-
-type Changes = Readonly<Record<string, RuleValue>>;
 
 /** What trying other answers needs of a game. */
 export interface WhatIfGame<R, Rec> {
@@ -29,11 +28,11 @@ export interface WhatIf {
 }
 
 /** Effect of some changes on a record. */
-interface Cell {
+interface EffectOfChanges {
   readonly moves: boolean;
   readonly forbids: boolean;
 }
-const NOTHING: Cell = { moves: false, forbids: false };
+const NOTHING: EffectOfChanges = { moves: false, forbids: false };
 
 const listDepartures = (departures: readonly Departure[]): string =>
   departures.map(({ at, key }) => `${printPlace(at)} ${key}`).join();
@@ -72,7 +71,7 @@ function makeWhatIf<R extends object, Rec>({ keys, settleAgain }: WhatIfGame<R, 
   const replayUnder = (changes: Changes): Result<ReplayedDeal<R>> =>
     isOfPlay(changes) ? settleAgain(record, draft) : replay;
 
-  const tryChanges = (changes: Changes): Cell =>
+  const tryChanges = (changes: Changes): EffectOfChanges =>
     under(changes, () => {
       const then = replayUnder(changes);
       if (!then.ok) return { moves: false, forbids: true };
@@ -83,9 +82,9 @@ function makeWhatIf<R extends object, Rec>({ keys, settleAgain }: WhatIfGame<R, 
       };
     });
 
-  const cells = new Map<string, Cell>();
+  const cells = new Map<string, EffectOfChanges>();
   /** Keeps only the changes that can matter and tries each set of them once. */
-  const cellOf = (changes: Changes): Cell => {
+  const cellOf = (changes: Changes): EffectOfChanges => {
     const telling = Object.entries(changes).filter(([key, value]) => keysRead.has(key) && value !== own[key]);
     if (ownDepartures === undefined || telling.length === 0) return NOTHING;
     const name = telling.map((answer) => answer.join()).join(';');

@@ -143,6 +143,9 @@ export const ruleOrStart = <R>({ rules, starts }: RuleSet<R>, key: string): Rule
 const ownRule = (rules: object, key: string): Rule | undefined =>
   Object.hasOwn(rules, key) ? (rules as Readonly<Record<string, Rule>>)[key] : undefined;
 
+/** Changes to the rules of any book, rule key → answer: of a deal, of a reader, or of an interpretation. */
+export type Changes = Readonly<Record<string, RuleValue>>;
+
 /** A reader's changes by key; holds only answers that differ from the book's. */
 export type RuleChanges<R> = { readonly [K in keyof R]?: R[K] };
 

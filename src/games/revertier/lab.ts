@@ -11,10 +11,10 @@ import type { RevertierRules } from './rules/keys.ts';
 import { dueAfter, isDouble, settle, termsOf } from './settle/judge.ts';
 
 /** Who has the dice for the next game; undefined if they are thrown for. */
-interface Dice {
+interface DiceCarry {
   readonly starter: Player | undefined;
 }
-const THROWN_FOR: Dice = { starter: undefined };
+const THROWN_FOR: DiceCarry = { starter: undefined };
 
 const EVENTS = [
   { id: 'borneOff', words: 'the last man is borne off' },
@@ -49,7 +49,7 @@ interface LabDeals extends LabTypes {
   readonly rules: RevertierRules;
   readonly record: RevertierRecord;
   readonly played: PlainGame;
-  readonly carry: Dice;
+  readonly carry: DiceCarry;
 }
 
 /** Revertier in the lab. A session has 24 games, in which the dice pass by the rules. */

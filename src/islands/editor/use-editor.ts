@@ -64,7 +64,7 @@ export type EditorPane = 'cards' | 'play' | 'rules';
 const DAMAGED = 'The draft saved in this browser is damaged. Its text is below, under “The record as text”.';
 
 /** A message to the reader; with `of`, shown only while the draft is that one. */
-interface Message {
+interface EditorMessage {
   readonly text: string;
   readonly of?: drafts.Draft;
 }
@@ -86,7 +86,7 @@ export function useEditor<G extends CardTypes>(
   }, [data]);
   const [history, setHistory] = useState(() => histories.startHistory(own));
   const [target, setTarget] = useState(drafts.handPlace(0));
-  const [message, setMessage] = useState<Message>();
+  const [message, setMessage] = useState<EditorMessage>();
   const setNotice = (text: string): void => setMessage({ text });
   /** Announcement when the target of clicked cards changes by itself. */
   const [movedOn, setMovedOn] = useState('');

@@ -84,7 +84,7 @@ const NOTHING = { __html: '' };
  */
 export function LazyPart({ as = 'div', class: name, part: partName, waits = false, children }: LazyPartProps) {
   const box = useRef<HTMLElement>(null);
-  const part = useRef<Part>();
+  const part = useRef<PartHandle>();
   useLayoutEffect(() => {
     if (!box.current) return;
     part.current ??= makePart(box.current, children);
@@ -96,13 +96,13 @@ export function LazyPart({ as = 'div', class: name, part: partName, waits = fals
   return h(as, { class: name, 'data-part': partName, ref: box, dangerouslySetInnerHTML: NOTHING });
 }
 
-interface Part {
+interface PartHandle {
   readonly show: (what: ComponentChildren, waits: boolean) => void;
   readonly end: () => void;
 }
 
 /** Renders a tree of its own in an element: first hydrates the served content, then updates it to the current content. */
-function makePart(element: HTMLElement, served: ComponentChildren): Part {
+function makePart(element: HTMLElement, served: ComponentChildren): PartHandle {
   let isAlive = false;
   let current: ComponentChildren;
   let due = served;

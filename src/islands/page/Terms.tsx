@@ -40,14 +40,14 @@ function Term({ slug, text, stop }: { readonly slug: string; readonly text: stri
 }
 
 /** Part of a text: plain, a link, or a term. */
-interface Part extends LinkedPart {
+interface LinkOrTerm extends LinkedPart {
   readonly slug?: string | undefined;
 }
 
 const STOPS = /^[,.;:!?)’”]+/;
 
 /** Draws parts in order; the stops after a term go with it. */
-const drawParts = (parts: readonly Part[]): ComponentChildren =>
+const drawParts = (parts: readonly LinkOrTerm[]): ComponentChildren =>
   parts.map(({ text, slug, href }, i) => {
     const isAfterTerm = parts[i - 1]?.slug !== undefined;
     const rest = isAfterTerm ? text.replace(STOPS, '') : text;
@@ -93,7 +93,7 @@ export function useTerms(): (text: string | readonly LinkedPart[]) => ComponentC
   return (text) => {
     const linked: readonly LinkedPart[] = typeof text === 'string' ? [{ text }] : text;
     return drawParts(
-      linked.flatMap((part): readonly Part[] => {
+      linked.flatMap((part): readonly LinkOrTerm[] => {
         const slug = termIn(part.href);
         if (slug !== undefined) seen.add(slug);
         if (part.href !== undefined) return [{ ...part, slug }];
@@ -117,7 +117,7 @@ export function TermsIn({ texts }: { readonly texts: readonly string[] }) {
   const seen = new Set<string>();
   const found = texts.flatMap((text) => findTermsOfPage()(text, seen)).filter(({ slug }) => slug !== undefined);
   if (found.length === 0) return null;
-  const listed = found.flatMap((term, i): readonly Part[] => [term, { text: i < found.length - 1 ? ', ' : '.' }]);
+  const listed = found.flatMap((term, i): readonly LinkOrTerm[] => [term, { text: i < found.length - 1 ? ', ' : '.' }]);
   return <p>What is meant by: {drawParts(listed)}</p>;
 }
 

@@ -29,7 +29,7 @@ export function changesByFigure(
 }
 
 /** A parsed deal of the book, and its own changes. */
-interface OpenDeal<G extends GameTypes> {
+interface ParsedDeal<G extends GameTypes> {
   readonly record: G['record'];
   readonly own: ReaderChanges;
   /** The book with those changes, against which the reader's are compared. */
@@ -45,8 +45,8 @@ export function useReading<G extends ShownTypes>(data: EditionPageData, game: Ed
     return found;
   }, []);
   const ruleOf = useRuleOf(game.rulesInWords, book);
-  const opened = useRef(new Map<number, OpenDeal<G>>());
-  const open = (deal: number): OpenDeal<G> => {
+  const opened = useRef(new Map<number, ParsedDeal<G>>());
+  const open = (deal: number): ParsedDeal<G> => {
     const there = opened.current.get(deal);
     if (there) return there;
     const { record, changes } = openOwnDeal(engine, data.deals[deal]?.link ?? '');

@@ -71,7 +71,7 @@ const LINE = 19;
 const SAID = 15;
 const VIEW = `0 0 ${String(PLATE_WIDTH)} ${String(PLATE_HEIGHT)}`;
 
-interface SeatName {
+interface SeatLabel {
   readonly name: string;
   readonly spot: FeltPoint;
   /** Words in front of the player. */
@@ -85,14 +85,14 @@ interface SeatName {
 
 /** What is drawn of a felt besides its cards. */
 export interface FeltDrawing extends Pick<CardPlateProps, 'pools' | 'payments' | 'middle'> {
-  readonly names: readonly SeatName[];
+  readonly names: readonly SeatLabel[];
   /** Way of each payment. */
   readonly ways: readonly PaymentArc[];
 }
 
 /** Lays out names and says what the ways must avoid. */
 function layOut({ direction, seats, pools, trick, passed = [], middle }: CardPlateProps): {
-  readonly names: readonly SeatName[];
+  readonly names: readonly SeatLabel[];
   readonly felt: FeltLayout;
 } {
   const count = seats.length;

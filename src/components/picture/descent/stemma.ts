@@ -105,7 +105,7 @@ function gathered(ties: readonly StemmaLine[]): Trunk[] {
 export type HowKnown = 'read' | 'through' | 'named' | 'lost';
 
 /** A text of a game and its origins. */
-interface Text {
+interface StemmaText {
   /** Id of its page; a lost text has none. */
   readonly id: string | undefined;
   readonly title: string;
@@ -129,12 +129,12 @@ const HOW_KNOWN: Readonly<Record<Source['known']['how'], HowKnown>> = {
 export function textsOf(
   sources: readonly Source[],
   game: string,
-): { readonly texts: readonly Text[]; readonly stemma: ReturnType<typeof stemmaOf> } {
+): { readonly texts: readonly StemmaText[]; readonly stemma: ReturnType<typeof stemmaOf> } {
   const own = sources.filter((source) => source.game.includes(game));
   const find = (id: string | undefined): Source | undefined => own.find((source) => source.id === id);
   const lost = new Map(own.flatMap(({ from }) => from.flatMap((each) => each.lost ?? [])).map((l) => [l.title, l]));
   const texts = [
-    ...own.map((source): Text => ({
+    ...own.map((source): StemmaText => ({
       id: source.id,
       title: source.shortTitle,
       date: source.date,
@@ -148,7 +148,7 @@ export function textsOf(
         return title === undefined || (each.game ?? game) !== game ? [] : [{ ...each, title }];
       }),
     })),
-    ...[...lost.values()].map((each): Text => ({
+    ...[...lost.values()].map((each): StemmaText => ({
       ...each,
       id: undefined,
       known: 'lost',

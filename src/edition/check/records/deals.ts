@@ -217,7 +217,7 @@ const whyNotComposed = ({ composed, notes }: Pick<Deal, 'composed' | 'notes'>): 
 export const firstHandProblems = (graph: ContentGraph): readonly ContentProblem[] =>
   graph.library.firstHands.flatMap((hand) => problemsAt(hand, whatIsWrong(hand, graph)));
 
-type Step = FirstHand['steps'][number];
+type FirstHandStep = FirstHand['steps'][number];
 
 /** The reader's choices in a deal: his turns with more than one legal act. */
 const ownChoices = (stages: readonly StageOnFile[], seat: string): readonly StageOnFile[] =>
@@ -255,7 +255,7 @@ function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonl
   });
 }
 
-function choiceProblems({ choices, otherwise }: Step, legal: readonly ChoiceOnFile[]): string[] {
+function choiceProblems({ choices, otherwise }: FirstHandStep, legal: readonly ChoiceOnFile[]): string[] {
   const names = legal.map(({ name }) => name);
   const named = choices.flatMap(({ of }) => of);
   const done = legal.find(({ isDone }) => isDone)?.name;
@@ -276,7 +276,7 @@ function choiceProblems({ choices, otherwise }: Step, legal: readonly ChoiceOnFi
 }
 
 function clauseProblems(
-  { clause }: Step,
+  { clause }: FirstHandStep,
   ruleset: string,
   clauses: ContentGraph['library']['clauses'],
 ): readonly string[] {

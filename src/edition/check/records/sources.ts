@@ -30,7 +30,7 @@ export function descentProblems(sources: readonly Source[]): readonly ContentPro
 }
 
 /** First and last page or year; the last of “308 ff.” is unknown. */
-type Span = readonly [first: number, last: number];
+type NumberRange = readonly [first: number, last: number];
 
 /** Reports dates that contradict their sort year, and pages that the source does not have. */
 export const sourceProblems = ({ library }: ContentGraph): readonly ContentProblem[] => [
@@ -51,7 +51,7 @@ const ROUGHLY = 50;
 const CENTURY = /(\d{1,2})(?:st|nd|rd|th)[- ]century/g;
 
 /** Years that a date names, first to last; undefined if it names none. */
-function yearsOf(date: string): Span | undefined {
+function yearsOf(date: string): NumberRange | undefined {
   const years = [...date.matchAll(/\b\d{4}\b/g)].map(([year]) => Number(year));
   const centuries = [...date.matchAll(CENTURY)].flatMap(([, n]) => [Number(n) * 100 - 100, Number(n) * 100 - 1]);
   const all = [...years, ...centuries];
@@ -71,7 +71,7 @@ function whyNotDated({ date, sort }: { readonly date: string; readonly sort: num
 
 const PAGES = /^(\d+)(?:–(\d+)| (ff\.))?$/;
 
-function pagesOf(text: string): Span | undefined {
+function pagesOf(text: string): NumberRange | undefined {
   const [, first, last, on] = PAGES.exec(text) ?? [];
   if (first === undefined) return undefined;
   const span = [Number(first), on === undefined ? Number(last ?? first) : Infinity] as const;

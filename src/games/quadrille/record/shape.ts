@@ -87,9 +87,9 @@ const AUCTION = arrayOf(
   });
 });
 
-type Contract = NonNullable<QuadrilleRecord['contract']>;
+type RecordedContract = NonNullable<QuadrilleRecord['contract']>;
 /** Only a forced spadille shows by itself who the ombre is. */
-function withOmbre(contract: Contract, at: string, context: ParseContext): Contract {
+function withOmbre(contract: RecordedContract, at: string, context: ParseContext): RecordedContract {
   if (contract.bid !== PASS && contract.by === undefined) context.refuse('no-ombre', 'Say who plays the contract.', at);
   return contract;
 }

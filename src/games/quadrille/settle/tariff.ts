@@ -18,18 +18,18 @@ const rate = (occasion: Occasion, key: AmountKey, ...because: readonly Quadrille
 });
 
 /** A pair of rates: plain, and in the favourite suit. */
-type Pair = readonly [plain: Rate, favourite: Rate];
+type RatePair = readonly [plain: Rate, favourite: Rate];
 const pair = (
   occasion: Occasion,
   [plain, favourite]: readonly [AmountKey, AmountKey],
   ...because: readonly QuadrilleKey[]
-): Pair => [rate(occasion, plain, ...because), rate(occasion, favourite, ...because, 'favourite.suit')];
-const both = (occasion: Occasion, key: AmountKey, ...because: readonly QuadrilleKey[]): Pair => [
+): RatePair => [rate(occasion, plain, ...because), rate(occasion, favourite, ...because, 'favourite.suit')];
+const both = (occasion: Occasion, key: AmountKey, ...because: readonly QuadrilleKey[]): RatePair => [
   rate(occasion, key, ...because),
   rate(occasion, key, ...because),
 ];
 
-const premiums = (...because: readonly QuadrilleKey[]): Readonly<Record<number, Pair>> => ({
+const premiums = (...because: readonly QuadrilleKey[]): Readonly<Record<number, RatePair>> => ({
   [FORCED]: pair('premium', ['premium.forced.plain', 'premium.forced.favourite'], ...because),
   [ALLIANCE]: pair('premium', ['premium.alliance.plain', 'premium.alliance.favourite'], ...because),
   [MEDIATEUR]: pair('premium', ['premium.mediateur.plain', 'premium.mediateur.favourite'], ...because),
@@ -42,7 +42,7 @@ const PREMIUMS = premiums(UNIT);
 const OWN_KING = pair('premium', ['premium.solo.plain', 'premium.solo.favourite'], 'call.own.premium', UNIT);
 const ANNOUNCED_PREMIUMS = premiums('vole.announced.premium', UNIT);
 
-const which = (p: Pair, favourite: boolean): Rate => p[favourite ? 1 : 0];
+const which = (p: RatePair, favourite: boolean): Rate => p[favourite ? 1 : 0];
 
 /**
  * The premium of the contract. With a king of one's own it is a solo, if the rule pays that; an announced vole may replace it.
@@ -121,17 +121,17 @@ export function matadorsOf(
 const LEVELS = ['undertaken', 'announced', 'revealed'] as const;
 
 /** Amounts of the vole pool: level → contract → plain and favourite. An alliance and a casco cannot announce. */
-const volePools = (occasion: Occasion): readonly Readonly<Record<number, Pair>>[] =>
+const volePools = (occasion: Occasion): readonly Readonly<Record<number, RatePair>>[] =>
   LEVELS.map((level) => {
     const under = level === 'undertaken' ? [] : (['auction.vole'] as const);
-    const amounts = (name: 'mediateur' | 'solo'): Pair =>
+    const amounts = (name: 'mediateur' | 'solo'): RatePair =>
       pair(
         occasion,
         [`vole.pool.${level}.${name}.plain`, `vole.pool.${level}.${name}.favourite`],
         'vole.pool.manner',
         ...under,
       );
-    const undertaken = (name: 'alliance' | 'casco'): Pair =>
+    const undertaken = (name: 'alliance' | 'casco'): RatePair =>
       pair(
         occasion,
         [`vole.pool.undertaken.${name}.plain`, `vole.pool.undertaken.${name}.favourite`],

@@ -150,7 +150,7 @@ const FILLED: readonly [Reasons, Reasons] = [
 ];
 
 /** Every seat pays into a pool, the dealer last. */
-interface Collection {
+interface PoolFilling {
   readonly seats: number;
   readonly payer: Payer<PaymentReason>;
   readonly reasons: Reasons;
@@ -159,7 +159,7 @@ interface Collection {
 function collect(
   pools: PoolsDraft,
   index: number,
-  { seats, payer, reasons }: Collection,
+  { seats, payer, reasons }: PoolFilling,
   each: number,
   dealer: number,
 ) {

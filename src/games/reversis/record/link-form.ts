@@ -46,14 +46,14 @@ import { MOST_POOLS, POOL_NAMES, talonCardBefore, type ReversisRecord, type Seat
 export const PACKS = [range(52).filter((card) => rankOf(card) !== RANK_10), range(52)] as const;
 
 /** Number of cards in each place. */
-interface Shape {
+interface CardCounts {
   readonly pack: 0 | 1;
   readonly hands: readonly number[];
   readonly talon: number;
 }
 
 /** Shapes with a number of their own: append only, seven at most. Any other shape is spelled out after a 7. */
-export const SHAPES: readonly Shape[] = [
+export const SHAPES: readonly CardCounts[] = [
   { pack: 0, hands: [11, 11, 11, 12], talon: 3 },
   { pack: 0, hands: [11, 11, 11, 11], talon: 0 },
   { pack: 1, hands: [13, 13, 13, 13], talon: 0 },
@@ -77,10 +77,10 @@ export const POOL_FIELDS = [...POOL_NAMES, 'remises', ...range(MOST_POOLS).map((
 const NO_CARD = 63;
 
 type HandsAndTalon = Pick<ReversisRecord, 'hands' | 'talon'>;
-type Deal = Omit<ReversisRecord, 'plays' | 'pools' | 'claimed' | 'thrownBy'>;
+type RecordBeforePlay = Omit<ReversisRecord, 'plays' | 'pools' | 'claimed' | 'thrownBy'>;
 
 /** Sizes of the places in which the cards of the pack lie: each hand, each place of the talon, and last the undealt cards. */
-const classSizes = ({ pack, hands, talon }: Shape): readonly number[] => {
+const classSizes = ({ pack, hands, talon }: CardCounts): readonly number[] => {
   const dealt = hands.reduce((sum, size) => sum + size, talon);
   return [...hands, ...range(talon).map(() => 1), PACKS[pack].length - dealt];
 };
@@ -92,13 +92,13 @@ const givable = ({ hands, talon }: HandsAndTalon, seat: Seat): readonly Card[] =
 ];
 
 /** Cards that a seat may have laid out: those it may give, then the undealt cards of the pack. */
-const layable = (shape: Shape, deal: HandsAndTalon, seat: Seat): readonly Card[] => {
+const layable = (shape: CardCounts, deal: HandsAndTalon, seat: Seat): readonly Card[] => {
   const dealt = new Set([...deal.hands.flat(), ...deal.talon]);
   return [...givable(deal, seat), ...PACKS[shape.pack].filter((card) => !dealt.has(card))];
 };
 
 /** Hands at the start of play: after the exchange, trades and the exchange between opposite seats. */
-export function readyToPlay(record: Deal): PlayPosition {
+export function readyToPlay(record: RecordBeforePlay): PlayPosition {
   const hands = record.hands.map((hand, seat) => {
     const held = new Set(hand);
     const laid = record.laidOut[seat];
@@ -123,7 +123,7 @@ export function readyToPlay(record: Deal): PlayPosition {
 }
 
 const SIZE = number(3, TOO_MANY);
-const SHAPE: BitForm<Shape> = {
+const SHAPE: BitForm<CardCounts> = {
   write: ({ pack, hands, talon }, to) => {
     const known = SHAPES.findIndex((s) => s.pack === pack && s.talon === talon && s.hands.join() === hands.join());
     to.bits(known < 0 ? SPELLED : known, 3);
@@ -141,7 +141,7 @@ const SHAPE: BitForm<Shape> = {
   },
 };
 
-function shapeOf({ hands, talon, laidOut, plays }: ReversisRecord): Shape {
+function shapeOf({ hands, talon, laidOut, plays }: ReversisRecord): CardCounts {
   const all = [...hands.flat(), ...talon, ...laidOut, ...plays.flat()];
   const pack = all.some((card) => card !== undefined && rankOf(card) === RANK_10) ? 1 : 0;
   return { pack, hands: hands.map((hand) => hand.length), talon: talon.length };
@@ -150,7 +150,7 @@ function shapeOf({ hands, talon, laidOut, plays }: ReversisRecord): Shape {
 /** A chosen card and the cards it is chosen from: first the cards each seat laid out, then those given to the seat opposite. */
 type Choice = readonly [chosen: Card | undefined, among: readonly Card[]];
 
-const choicesOf = (record: ReversisRecord, shape: Shape): readonly Choice[] => [
+const choicesOf = (record: ReversisRecord, shape: CardCounts): readonly Choice[] => [
   ...range(record.seats).map((seat): Choice => [record.laidOut[seat], layable(shape, record, seat)]),
   ...record.opposites.map((card, seat): Choice => [card, givable(record, seat)]),
 ];
@@ -163,7 +163,12 @@ function isDense({ hands, talon }: HandsAndTalon, choices: readonly Choice[]): b
   );
 }
 
-function writeDense({ hands, talon }: HandsAndTalon, shape: Shape, choices: readonly Choice[], to: BitWriter): void {
+function writeDense(
+  { hands, talon }: HandsAndTalon,
+  shape: CardCounts,
+  choices: readonly Choice[],
+  to: BitWriter,
+): void {
   const sizes = classSizes(shape);
   const piles = [...hands, ...talon.map((card) => [card])];
   const classes = PACKS[shape.pack].map((card) => {
@@ -185,7 +190,7 @@ interface DealWithChoices extends HandsAndTalon {
 }
 const NOTHING: DealWithChoices = { hands: [], talon: [], chosen: [] };
 
-function readDense(shape: Shape, opposed: boolean, from: BitReader): DealWithChoices {
+function readDense(shape: CardCounts, opposed: boolean, from: BitReader): DealWithChoices {
   const sizes = classSizes(shape);
   const left = sizes.at(-1) ?? 0;
   if (left < 0) {
@@ -222,7 +227,7 @@ const CHOSEN: BitForm<Card | undefined> = {
   },
 };
 
-function readLoose(shape: Shape, opposed: boolean, from: BitReader): DealWithChoices {
+function readLoose(shape: CardCounts, opposed: boolean, from: BitReader): DealWithChoices {
   const piles = [...shape.hands, shape.talon].map((size) => times(size, CARD_BITS).read(from));
   const chosen = times(shape.hands.length * (opposed ? 2 : 1), CHOSEN).read(from);
   return { hands: piles.slice(0, -1), talon: piles.at(-1) ?? [], chosen };
@@ -230,7 +235,7 @@ function readLoose(shape: Shape, opposed: boolean, from: BitReader): DealWithCho
 
 const TRADES = listOf(SIZE, fieldsOf<Trade>({ by: bits(3), gives: CARD_BITS, takes: CARD_BITS }));
 
-function readDeal(shape: Shape, flags: ReturnType<typeof FLAG_BITS.read>, from: BitReader): Deal {
+function readDeal(shape: CardCounts, flags: ReturnType<typeof FLAG_BITS.read>, from: BitReader): RecordBeforePlay {
   const seats = shape.hands.length === 5 ? 5 : 4;
   const { hands, talon, chosen } = (flags.looseDeal ? readLoose : readDense)(shape, flags.opposites, from);
   const trades = flags.trades ? TRADES.read(from) : [];

@@ -126,12 +126,12 @@ export function ChangedRules({ columns }: { readonly columns: readonly Pick<Colu
 const LEADS = ['The biggest difference: ', 'Next: ', 'Then: '] as const;
 
 /** A paragraph on why the columns differ, from the rules behind the differing rows. */
-interface Piece {
+interface WhyTheyDifferProps {
   /** Name of a record: deal or game. */
   readonly piece: string;
 }
 
-export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel } & Piece) {
+export function WhyTheyDiffer({ model, piece }: { readonly model: CompareModel } & WhyTheyDifferProps) {
   const { differing, of, main } = reasonsOf(model);
   const units = new Set(model.columns.map(({ unit }) => unit[1]));
   return (
@@ -170,13 +170,13 @@ function ReasonLine({ reason: { rule, answers }, lead }: { readonly reason: Diff
 }
 
 /** Notice that the table covers only part of the deal, in all columns or in some. */
-export function CutShortNotice({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
+export function CutShortNotice({ columns, piece }: { readonly columns: readonly ColumnHead[] } & WhyTheyDifferProps) {
   const sentence = sayBreaksOff(columns, piece);
   return sentence === undefined ? null : <p class={forms.notice}>{sentence}</p>;
 }
 
 /** What each column could not carry over from the record, and the clause that is the reason. */
-export function CarryOverFaults({ columns, piece }: { readonly columns: readonly ColumnHead[] } & Piece) {
+export function CarryOverFaults({ columns, piece }: { readonly columns: readonly ColumnHead[] } & WhyTheyDifferProps) {
   const free = columns.filter(({ departures, refusal }) => departures.length === 0 && refusal === undefined);
   return (
     <section data-part="carried" aria-labelledby="carried-over">

@@ -180,14 +180,14 @@ export interface RuleShares {
   readonly forbidding: number;
 }
 
-type Answers = Readonly<Record<string, RuleValue>>;
+type RuleAnswers = Readonly<Record<string, RuleValue>>;
 
 /**
  * Gives both rule sets the same answer to a question that arises in one of them only: the answer of that one, for it has no effect
  * on the other. In a mix such a rule comes into force with the rule that makes it arise, and its effect is that rule's.
  */
 function alignRules<R extends object>({ keys, from, to }: MixedRules<R>) {
-  const aligned: Record<string, RuleValue> = { ...(to as unknown as Answers) };
+  const aligned: Record<string, RuleValue> = { ...(to as unknown as RuleAnswers) };
   const own = { ...(from as unknown as Record<string, RuleValue>) };
   let ofOneOnly = 0;
   for (const key of keysOf(own)) {

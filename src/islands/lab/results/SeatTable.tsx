@@ -10,7 +10,7 @@ const WIDTH = 340;
 const EDGE = 8;
 const MARKS = { book: styles.book, turned: styles.turned, diff: styles.diff };
 type Kind = keyof typeof MARKS;
-type Scale = ReturnType<typeof scaleOf>;
+type SeatScale = ReturnType<typeof scaleOf>;
 
 /** Scale on which all intervals and 0 have room. */
 function scaleOf(estimates: readonly Estimate[]) {
@@ -29,7 +29,7 @@ const Dot = ({ kind }: { readonly kind: Kind }) => (
 );
 
 interface DotsProps {
-  readonly scale: Scale;
+  readonly scale: SeatScale;
   readonly dots: readonly (readonly [kind: Kind, estimate: Estimate])[];
 }
 
@@ -49,7 +49,7 @@ const Dots = ({ scale, dots }: DotsProps) => (
   </svg>
 );
 
-const Axis = ({ scale }: { readonly scale: Scale }) => (
+const Axis = ({ scale }: { readonly scale: SeatScale }) => (
   <svg class={`${styles.figure} chart`} viewBox={`0 0 ${String(WIDTH)} 30`} aria-hidden="true">
     <line class={styles.axis} x1={EDGE} x2={WIDTH - EDGE} y1="4" y2="4" />
     {scale.ticks(5).map((tick) => (

@@ -69,7 +69,7 @@ const MOST_ACTS = 20_000;
 const PAUSE_EVERY = 200;
 
 /** A choice of the reader among several cards or plays of a throw. */
-interface OpenChoice<G extends GameTypes> {
+interface ReaderChoice<G extends GameTypes> {
   readonly moment: number;
   readonly before: DealInPlay<G['record']>;
   /** What else could have been done. */
@@ -80,7 +80,7 @@ interface OpenChoice<G extends GameTypes> {
 function* openChoices<G extends GameTypes>(
   { moments, rules, me }: FinishedPlay<G>,
   played: TableGame<G>,
-): Generator<OpenChoice<G>> {
+): Generator<ReaderChoice<G>> {
   for (let moment = moments.length - 1; moment > 0; moment--) {
     const { done } = moments[moment]!;
     if (done?.seat !== me) continue;

@@ -12,7 +12,7 @@ import rows from './ChoiceRows.module.css';
 import styles from './Questions.module.css';
 
 /** One answer as a button; below the name of its kind it shows only the rest. */
-function Answer<Act>({
+function OfferedChoice<Act>({
   choice,
   under,
   isAsked,
@@ -119,7 +119,7 @@ export function Questions<Act>({
             </li>
           ) : (
             <li key={one.label}>
-              <Answer
+              <OfferedChoice
                 choice={one}
                 under={kind}
                 isAsked={one === why}
@@ -145,20 +145,22 @@ export function Questions<Act>({
 /** Maximum number of answers side by side. */
 const MOST = 7;
 
-type Answer<Act> = PlayChoice<Act> | RefusedChoice<Act>;
+type OfferedChoice<Act> = PlayChoice<Act> | RefusedChoice<Act>;
 
 /** Answers as offered, in order, refused ones last: a single answer, or the name of a kind with several. */
 export function kindsOf<Act>(
   { legal, refused }: Pick<Turn<Act>, 'legal' | 'refused'>,
   isByHand: boolean,
   kind: string | undefined,
-): readonly (Answer<Act> | string)[] {
-  const all: readonly Answer<Act>[] = [...legal, ...refused].filter(({ card }) => !isByHand || card === undefined);
+): readonly (OfferedChoice<Act> | string)[] {
+  const all: readonly OfferedChoice<Act>[] = [...legal, ...refused].filter(
+    ({ card }) => !isByHand || card === undefined,
+  );
   const ofKind = (name: string | undefined) => all.filter(({ kindOf }) => kindOf !== undefined && kindOf === name);
   if (kind !== undefined) return ofKind(kind);
   if (all.length <= MOST) return all;
   // A kind without legal answers is refused like its first answer.
-  const offered = all.map((choice): Answer<Act> | string => {
+  const offered = all.map((choice): OfferedChoice<Act> | string => {
     const { kindOf } = choice;
     const several = ofKind(kindOf);
     if (kindOf === undefined || several.length === 1) return choice;

@@ -5,7 +5,7 @@ import { printCsvRows, type CsvValue } from '../../page/save-file.ts';
 import { isMisdeal } from './account.ts';
 
 /** A column of the spreadsheet: one fact about every deal. */
-interface Column {
+interface CsvColumn {
   readonly head: string;
   readonly values: readonly CsvValue[];
 }
@@ -30,10 +30,10 @@ export function printCsv(sheet: Spreadsheet): string {
   const { account, table, book, rulesChanged } = sheet;
   const { players, begun = '' } = account;
   const lines = linesOf(sheet);
-  const column = (head: string, valueOf: (line: Line) => CsvValue): Column => ({ head, values: lines.map(valueOf) });
+  const column = (head: string, valueOf: (line: Line) => CsvValue): CsvColumn => ({ head, values: lines.map(valueOf) });
   const factNames = [...new Set(lines.flatMap(({ facts }) => facts.map(({ name }) => name)))];
   const pools = [...new Set(lines.flatMap((line) => Object.keys(line.pools)))];
-  const columns: readonly Column[] = [
+  const columns: readonly CsvColumn[] = [
     column(table.part.one, ({ number }) => number),
     column(table.part.dealer, ({ dealer }) => dealer),
     column('result', ({ result }) => result),

@@ -15,13 +15,13 @@ export type Field =
   | { readonly kind: 'order'; readonly values: readonly string[] };
 export type FieldTable = Readonly<Record<string, Field>>;
 
-type Counts = readonly (number | null)[];
+type EnteredCounts = readonly (number | null)[];
 type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly values: readonly (infer V)[] }
   ? V
   : F extends { readonly kind: 'flag' }
     ? boolean
     : F extends { readonly kind: 'counts' }
-      ? Counts
+      ? EnteredCounts
       : F extends { readonly kind: 'players' }
         ? readonly number[]
         : F extends { readonly kind: 'order'; readonly values: readonly (infer V)[] }
@@ -30,7 +30,7 @@ type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly va
 
 /** Facts entered so far; missing ones are absent. */
 export type EntryOf<T extends FieldTable> = { readonly [K in keyof T]?: ValueOf<T[K]> | undefined };
-export type FieldValue = string | number | boolean | Counts | readonly number[] | readonly string[];
+export type FieldValue = string | number | boolean | EnteredCounts | readonly number[] | readonly string[];
 export type FormEntry = Readonly<Record<string, FieldValue | undefined>>;
 
 export const choiceField = <const V extends string>(
@@ -122,7 +122,7 @@ function parseValue(field: Field, value: unknown, players: readonly string[], at
       return Array.isArray(value) &&
         value.length === players.length &&
         value.every((n) => n === null || isCount(n, field.max))
-        ? ok(value as Counts)
+        ? ok(value as EnteredCounts)
         : bad(`Must be a list of ${String(players.length)} whole numbers, one for each player.`);
   }
 }

@@ -205,13 +205,13 @@ function FirstDepartures({
   );
 }
 
-interface PlayTableProps {
+interface PlayComparisonProps {
   readonly caption: string;
   readonly rows: readonly PlayComparisonRow[];
   readonly columns: Columns;
 }
 
-function PlayTable({ caption, rows, columns }: PlayTableProps) {
+function PlayTable({ caption, rows, columns }: PlayComparisonProps) {
   return (
     <table class={`table stack ${compare.table}`} data-part="plays">
       <caption class="vh">{caption}</caption>

@@ -20,15 +20,19 @@ export interface SetUpProps {
   readonly onLay: (position: Position) => void;
 }
 
-interface Draft {
+interface PositionDraft {
   readonly white: string;
   readonly black: string;
   readonly toPlay: Player;
 }
 
-const draftOf = ({ men, toPlay }: Position): Draft => ({ white: printMen(men[0]), black: printMen(men[1]), toPlay });
+const draftOf = ({ men, toPlay }: Position): PositionDraft => ({
+  white: printMen(men[0]),
+  black: printMen(men[1]),
+  toPlay,
+});
 
-function readDraft({ white, black, toPlay }: Draft): Result<Position> {
+function readDraft({ white, black, toPlay }: PositionDraft): Result<Position> {
   const [own, other] = [parseMen(white), parseMen(black)];
   if (!own.ok) return own;
   if (!other.ok) return other;
@@ -54,7 +58,7 @@ export function PositionSetUp({ position, onLay }: SetUpProps) {
     setProblem(read.ok ? undefined : read.error);
     if (read.ok) onLay(read.value);
   };
-  const change = (part: Partial<Draft>): void => {
+  const change = (part: Partial<PositionDraft>): void => {
     const next = { ...draft, ...part };
     setDraft(next);
     take(readDraft(next));

@@ -12,7 +12,7 @@ import { printCompared, MOST } from '#islands/compare/model/state.ts';
 import type { ReaderChanges } from '#islands/rules/rule-words.ts';
 import type { ExplorerSituation } from './state.ts';
 
-type Book = RuleSet<RevertierRules>;
+type RevertierBook = RuleSet<RevertierRules>;
 
 /** Content of a link to this page. */
 export interface LinkedSituation {
@@ -20,7 +20,7 @@ export interface LinkedSituation {
   /** Absent if the link gives only a position. */
   readonly dice: Throw | undefined;
   /** Rule set; absent if the link gives only a position. */
-  readonly book: Book | undefined;
+  readonly book: RevertierBook | undefined;
   readonly changes: ReaderChanges;
 }
 
@@ -35,7 +35,11 @@ export const situationRecord = ({ men, toPlay }: Position, dice: Throw | undefin
 });
 
 /** Link to a position with its throw and the changed rules: a game that begins there, its one throw not played. */
-export function printSituation(book: Book, { position, dice }: ExplorerSituation, changes: ReaderChanges): string {
+export function printSituation(
+  book: RevertierBook,
+  { position, dice }: ExplorerSituation,
+  changes: ReaderChanges,
+): string {
   const varied = vary(revertier.keys, book, changes);
   if (!varied.ok) return '';
   const record = situationRecord(position, dice);
@@ -43,7 +47,11 @@ export function printSituation(book: Book, { position, dice }: ExplorerSituation
 }
 
 /** Link to the same position and throw in the comparison, with this book first and as many others as fit. */
-export function printBeside(book: Book, { position, dice }: ExplorerSituation, changes: ReaderChanges): string {
+export function printBeside(
+  book: RevertierBook,
+  { position, dice }: ExplorerSituation,
+  changes: ReaderChanges,
+): string {
   const record = situationRecord(position, dice);
   const others = revertier.ruleSets.filter((one) => one !== book).map(({ id }) => ({ book: id, changes: {} }));
   return printCompared(revertier, { record, columns: [{ book: book.id, changes }, ...others].slice(0, MOST) });
