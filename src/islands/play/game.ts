@@ -114,6 +114,8 @@ export interface DealCount {
   /** “Points taken”. */
   readonly heading: string;
   readonly rows: readonly CountedRow[];
+  /** Rule by which players level in points were ranked, if any were. */
+  readonly tieKey?: string | undefined;
 }
 
 /** What a table on the page needs of its game. */

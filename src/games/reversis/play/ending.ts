@@ -1,6 +1,7 @@
-import { countingCards, espagnoletteOf, pointsOf, type Facts } from './facts.ts';
+import { countingCards, espagnoletteOf, pointsOf, type Facts, type Tie } from './facts.ts';
 import type { ReversisRules } from '../rules/keys.ts';
 import type { Seat } from '../record/record.ts';
+import { range } from '#engine/kernel/collections.ts';
 
 /** How a deal ended; a seat is -1 where there is none. */
 export interface Ending {
@@ -122,4 +123,19 @@ export function bestPlaced(
   rankSeats(facts, rules);
   const seat = placedSeat(facts.seats, 1, without);
   return { seat, tied: isTied(facts.seats, seat) };
+}
+
+/** Ties of the winner or the loser; none if an espagnolette made him that. Not for hot loops: it allocates. */
+export function tiesOf(facts: Facts, rules: ReversisRules, ending: Ending, seat: Seat): readonly Tie[] {
+  const { espagnolette, kept } = ending;
+  const decides = kept ? rules['espagnolette.kept'] === 'wins' : rules['espagnolette.failed.losesPartie'];
+  const apart = decides ? espagnolette : -1;
+  if (seat < 0 || seat === apart) return [];
+  rankSeats(facts, rules);
+  return range(facts.seats).flatMap((other): readonly Tie[] => {
+    const differs = ranks[other]! ^ ranks[seat]!;
+    if (other === seat || other === apart || differs >> POINTS !== 0) return [];
+    if (differs >> 8 !== 0) return [{ other, by: rules['tie.order'] === 'seat' ? 'noTrick' : 'tricks' }];
+    return [{ other, by: differs >> 3 === 0 ? 'seat' : 'cards' }];
+  });
 }

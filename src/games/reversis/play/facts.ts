@@ -27,6 +27,15 @@ export type FrameEvent =
   | { readonly kind: 'thrownDown'; readonly seat: Seat }
   | { readonly kind: 'end'; readonly outcome: Outcome };
 
+/** What decides between two seats with the same points: number of tricks, having none, counting cards, or the seat. */
+export type TieBreak = 'tricks' | 'noTrick' | 'cards' | 'seat';
+
+/** A seat with the same points as the winner or the loser, and what decided between the two. */
+export interface Tie {
+  readonly other: Seat;
+  readonly by: TieBreak;
+}
+
 /** How the deal ended, as needed for its last sentence. */
 export interface Outcome {
   readonly kind: 'partie' | 'reversisMade' | 'reversisBroken' | 'unfinished';
@@ -40,6 +49,9 @@ export interface Outcome {
   readonly espagnolette: Seat | undefined;
   readonly kept: boolean;
   readonly points: readonly number[];
+  /** Seats with the same points as the winner, and as the loser, with what decided between them. */
+  readonly winnerTies: readonly Tie[];
+  readonly loserTies: readonly Tie[];
   /** Points of the cards laid out. */
   readonly laidOut: number;
 }

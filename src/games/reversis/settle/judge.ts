@@ -4,7 +4,7 @@ import { netOf, type Balances, NO_SINK, ANTE, END, RunningAccount, type ExplainS
 import type { Departure, Settlement, Judgement } from '#engine/ledger/game.ts';
 import { whyPlayedTwice } from '#engine/wording/seat-names.ts';
 import { dealDepartures } from '../play/deal.ts';
-import { endingOf, type Ending } from '../play/ending.ts';
+import { endingOf, tiesOf, type Ending } from '../play/ending.ts';
 import { exchangeOf, type ExchangeResult, type ExchangeStep } from '../play/exchange.ts';
 import { explainSink, openPools, poolBalances, poolsFrom, type Pools } from '../play/pools.ts';
 import type { ReversisRules } from '../rules/keys.ts';
@@ -163,6 +163,8 @@ const outcomeOf = (ending: Ending, facts: Facts, rules: ReversisRules): Outcome 
   espagnolette: seatOrNobody(ending.espagnolette),
   kept: ending.kept,
   points: facts.taken.map((_, seat) => pointsOf(facts, rules, seat)),
+  winnerTies: tiesOf(facts, rules, ending, ending.winner),
+  loserTies: rules['partie.manner'] === 'ownPoints' ? [] : tiesOf(facts, rules, ending, ending.loser),
   laidOut: laidPoints(facts, rules),
 });
 

@@ -3,7 +3,7 @@ import { parseCard, type Card } from '#engine/cards/card.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
 import { atCard, inPhase } from '#engine/ledger/place.ts';
 import { tableNames } from '#engine/wording/seat-names.ts';
-import type { Frame, FrameEvent } from '../play/facts.ts';
+import type { Frame, FrameEvent, Outcome, TieBreak } from '../play/facts.ts';
 import type { Occasion } from '../play/pools.ts';
 import { SEATS_OF_FOUR as seats } from '../record/record.ts';
 import { sayFrame } from './frames.ts';
@@ -82,6 +82,35 @@ describe('at a table', () => {
     );
     expect(heard(frame({ kind: 'trade', seat: FIRST, from: THIRD, gives: card('AS'), takes: card('AC') }))).toBe(
       'Across calls for the ace of clubs and gives you the ace of spades for it.',
+    );
+  });
+
+  it('names those who are level in points, and what decides between them', () => {
+    const tie = (other: number, by: TieBreak) => ({ other, by });
+    const end = (more: Partial<Outcome>): FrameEvent => ({
+      kind: 'end',
+      outcome: {
+        kind: 'partie',
+        winner: DEALER,
+        loser: SECOND,
+        maker: undefined,
+        breaker: undefined,
+        espagnolette: undefined,
+        kept: false,
+        points: [0, 20, 20, 0],
+        winnerTies: [],
+        loserTies: [],
+        laidOut: 0,
+        ...more,
+      },
+    });
+    expect(heard(frame(end({ winnerTies: [tie(FIRST, 'noTrick')], loserTies: [tie(THIRD, 'tricks')] })))).toBe(
+      'Right wins with no points, level with Across but with no trick; Left loses with 20 points, level with you but with more tricks.',
+    );
+    const seats = { loser: FIRST, points: [13, 13, 13, 1], loserTies: [tie(SECOND, 'cards'), tie(THIRD, 'seat')] };
+    expect(heard(frame(end(seats)))).toBe(
+      'Right wins with 1 point; Across loses with 13 points, level with Left but with more counting cards ' +
+        'and with you but behind by seat (the dealer comes first, first hand last).',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
-import type { Frame, FrameEvent, Outcome } from '../play/facts.ts';
+import type { Frame, FrameEvent, Outcome, Tie, TieBreak } from '../play/facts.ts';
 import type { Seat, SeatName } from '../record/record.ts';
 import { listed, type NonEmpty } from '#engine/kernel/collections.ts';
 import type { Entry, Account } from '#engine/ledger/sink.ts';
@@ -117,12 +117,41 @@ function playParts({ seat, card, how, wins }: EventOf<'play'>, { trick }: Frame,
   ];
 }
 
+const SEAT_ORDER = 'by seat (the dealer comes first, first hand last)';
+const WINS_BY: Readonly<Record<TieBreak, string>> = {
+  tricks: 'with fewer tricks',
+  noTrick: 'with no trick',
+  cards: 'with fewer counting cards',
+  seat: `ahead ${SEAT_ORDER}`,
+};
+const LOSES_BY: Readonly<Record<TieBreak, string>> = {
+  tricks: 'with more tricks',
+  noTrick: 'with a trick',
+  cards: 'with more counting cards',
+  seat: `behind ${SEAT_ORDER}`,
+};
+
+/** “, level with you but with fewer tricks”; empty without a tie. */
+function sayTies(ties: readonly Tie[], words: typeof WINS_BY, name: Speech['name']): string {
+  const ways = [...new Set(ties.map(({ by }) => by))].map((way) => {
+    const others = ties.filter(({ by }) => by === way).map(({ other }) => name(other));
+    return `with ${listed(others)} but ${words[way]}`;
+  });
+  return ways.length === 0 ? '' : `, level ${listed(ways)}`;
+}
+
 function endParts(outcome: Outcome, { subject, name }: Speech): readonly Part[] {
-  const { kind, winner, loser, maker, breaker, espagnolette, kept, points } = outcome;
+  const { kind, winner, loser, maker, breaker, espagnolette, kept, points, winnerTies, loserTies } = outcome;
   switch (kind) {
     case 'partie': {
-      const wins = winner === undefined ? [] : [does(subject(winner), `wins with ${said(points[winner] ?? 0)}`)];
-      const loses = loser === undefined ? [] : [does(subject(loser), `loses with ${said(points[loser] ?? 0)}`)];
+      const wins =
+        winner === undefined
+          ? []
+          : [does(subject(winner), `wins with ${said(points[winner] ?? 0)}${sayTies(winnerTies, WINS_BY, name)}`)];
+      const loses =
+        loser === undefined
+          ? []
+          : [does(subject(loser), `loses with ${said(points[loser] ?? 0)}${sayTies(loserTies, LOSES_BY, name)}`)];
       if (espagnolette === undefined) return [...wins, ...loses];
       const bound = subject(espagnolette);
       const was = [does(bound, 'was to take no trick'), does(bound, kept ? 'took none' : 'failed')];

@@ -272,6 +272,8 @@ describe('the end of a deal', () => {
       espagnolette: undefined,
       kept: false,
       points: [0, 0, 0, 0],
+      winnerTies: [],
+      loserTies: [],
       laidOut: 0,
       ...more,
     },

@@ -158,6 +158,7 @@ export function EndPanel({
     return capital(names[account] ?? sayAccount(account).replace(/^the /, ''));
   };
   const { text, point } = turned === 'looking' || !turned ? STILL_LOOKING : turned;
+  const tie = clauseOf(count?.tieKey ?? '');
   const paid = equalPayments(lines, seats).toReversed();
   const playersOf = ({ standing, order }: NonNullable<EndPanelProps['session']>) => {
     const { now } = sumsAfter(model.opening, lines, model.steps.length);
@@ -175,7 +176,9 @@ export function EndPanel({
       <h2 id="deal-over" class="tight">
         {result}
       </h2>
-      <p class="soft tight">{mark(ended)}</p>
+      <p class="soft tight">
+        {mark(ended)} {tie && <a href={tie.href}>{tie.label}</a>}
+      </p>
       {children}
       {count && (
         <>

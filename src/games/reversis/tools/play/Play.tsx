@@ -74,6 +74,7 @@ function count(model: ReplayModel, record: ReversisRecord, rules: ReversisRules)
   const laid = counting(exchangedSoFar(record, rules)?.laid ?? [], true);
   return {
     heading: 'Points taken',
+    tieKey: model.lines.some(({ keys }) => keys.includes('tie.order')) ? 'tie.order' : undefined,
     rows: [
       ...seats.map((_, seat) => ({
         whose: seat,
