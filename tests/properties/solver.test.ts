@@ -27,7 +27,7 @@ import { reversis } from '#games/reversis/game.ts';
 import { GREAT, QUINOLA } from '#games/reversis/rules/shape.ts';
 import { NO_SINK } from '#engine/ledger/sink.ts';
 import { howToRepeat, DEAL_COUNT, SEED } from '../support/seeds.ts';
-import { naivelyProved, type Naive } from '../support/solver-naive.ts';
+import { naivelyProved, type NaiveGame } from '../support/solver-naive.ts';
 
 const ENDINGS = Math.ceil(DEAL_COUNT / 160);
 /** Numbers of tricks left at the beginning of an ending. */
@@ -35,7 +35,7 @@ const LEFT = 5;
 
 /** A deal played down to its last tricks, as the engine and as the solver see it. */
 interface Ending<S> {
-  readonly naive: Naive<S>;
+  readonly naive: NaiveGame<S>;
   readonly deal: OpenDeal;
   readonly codeOf: (card: Card) => Code;
   readonly state: S;
@@ -45,7 +45,7 @@ interface Ending<S> {
 
 /** Plays a record's cards down to the ending, and some cards into its first trick. */
 function endingOf<S>(
-  naive: Naive<S>,
+  naive: NaiveGame<S>,
   deal: OpenDeal,
   codeOf: (card: Card) => Code,
   first: S,
@@ -82,7 +82,7 @@ function reversisEnding(random: Random): Ending<reversisPlay.PlayState> | undefi
   const isWhole = random(4) === 0;
   const hands = exchanged.value.hands.map((hand) => (isWhole ? everyOther(hand) : hand));
   const deal = isWhole ? reversisSolver.openHands(hands, laid, rules) : opened.value;
-  const naive: Naive<reversisPlay.PlayState> = {
+  const naive: NaiveGame<reversisPlay.PlayState> = {
     seats: deal.seats,
     tricks: deal.tricks,
     legal: (state) => reversisPlay.legalCards(state, rules),
@@ -105,7 +105,7 @@ function quadrilleEnding(random: Random): Ending<quadrillePlay.PlayState> | unde
   const hands = agreed.ok ? exchangedHands(record, agreed.value.contracted) : agreed;
   if (!opened.ok || !opened.value || !agreed.ok || !hands.ok) return undefined;
   const { deal, codeOf } = opened.value;
-  const naive: Naive<quadrillePlay.PlayState> = {
+  const naive: NaiveGame<quadrillePlay.PlayState> = {
     seats: 4,
     tricks: deal.tricks,
     legal: (state) => quadrillePlay.legalCards(state, rules),

@@ -3,7 +3,7 @@ import type { Game, GameTypes } from '#engine/ledger/game.ts';
 import type { House, TableGame, DealInPlay } from '#engine/play/played-game.ts';
 
 /** A game, and the cards of a record that a seat has not seen. */
-export interface Veiled<G extends GameTypes> {
+export interface VeiledGame<G extends GameTypes> {
   readonly engine: Game<G>;
   readonly played: TableGame<G>;
   readonly house: House<G>;
@@ -27,7 +27,7 @@ export interface Honesty {
  * stay the same.
  */
 export function playVeiled<G extends GameTypes>(
-  { engine, played, house, hidden, change }: Veiled<G>,
+  { engine, played, house, hidden, change }: VeiledGame<G>,
   rules: G['rules'],
   number: number,
   seats: number,

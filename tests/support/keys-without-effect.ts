@@ -19,7 +19,7 @@ export const NONE_SHOWN =
 const MOST = 1_500;
 
 /** What the search needs of a game: its keys, its rule sets (tried in turn), how a deal is settled, and random deals. */
-export interface Searched<R, Rec> {
+export interface KeySearch<R, Rec> {
   readonly keys: KeyTable;
   readonly ruleSets: readonly RuleSet<R>[];
   readonly settleRecord: (record: Rec, rules: R) => Result<{ readonly settlement: Settlement }>;
@@ -30,7 +30,7 @@ export interface Searched<R, Rec> {
 }
 
 /** Settlement as readers see it, without the keys that entries cite. */
-function outcome<R, Rec>({ settleRecord }: Searched<R, Rec>, record: Rec, rules: R): string {
+function outcome<R, Rec>({ settleRecord }: KeySearch<R, Rec>, record: Rec, rules: R): string {
   const settled = settleRecord(record, rules);
   if (!settled.ok) return settled.error.message;
   const { entries, pools, departures } = settled.value.settlement;
@@ -52,7 +52,7 @@ function recordReads<R extends object>(rules: R): { readonly rules: R; readonly 
 }
 
 /** Returns a function that tells whether a key was read in a deal and some other answer changes the outcome. */
-function hasEffect<R extends object, Rec>(game: Searched<R, Rec>, record: Rec, rules: R): (key: string) => boolean {
+function hasEffect<R extends object, Rec>(game: KeySearch<R, Rec>, record: Rec, rules: R): (key: string) => boolean {
   const watched = recordReads(rules);
   const before = outcome(game, record, watched.rules);
   return (key) =>
@@ -72,7 +72,7 @@ const othersThan = (value: unknown, { type, values }: KeySpec): readonly RuleVal
  * found.
  */
 export function keysWithoutEffect<R extends object, Rec>(
-  game: Searched<R, Rec>,
+  game: KeySearch<R, Rec>,
   unsought: readonly string[],
 ): readonly string[] {
   const { least = LEAST } = game;
@@ -102,7 +102,7 @@ export function keysWithoutEffect<R extends object, Rec>(
  * Keys, sorted by name, that changed something in a deal whose rules do not let them arise. Such keys are not asked of a
  * book or shown to readers, so they must have no effect.
  */
-export function keysWithEffectUnasked<R extends object, Rec>(game: Searched<R, Rec>): readonly string[] {
+export function keysWithEffectUnasked<R extends object, Rec>(game: KeySearch<R, Rec>): readonly string[] {
   const found = new Set<string>();
   for (let n = 0; n < LEAST; n++) {
     const random = makeRandom(SEED + n);

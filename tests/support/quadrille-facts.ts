@@ -70,7 +70,7 @@ export function tell(summary: DealSummary): Facts {
   return facts;
 }
 
-export interface Settled {
+export interface FactsSettlement {
   /** Role → net of the deal without the ante, as in the tables of the register. */
   readonly net: Readonly<Partial<Record<'O' | 'A' | 'X' | 'Y' | 'Z', number>>>;
   /** Seat → net with the ante. */
@@ -89,9 +89,14 @@ export interface Settled {
 }
 
 /** Settles facts with `pool` in the pool when play begins, and adds up the payments. */
-export function settled(facts: Facts, rules: QuadrilleRules, pool?: number, before: Partial<Pools> = {}): Settled {
+export function settled(
+  facts: Facts,
+  rules: QuadrilleRules,
+  pool?: number,
+  before: Partial<Pools> = {},
+): FactsSettlement {
   const ante = 4 * rules['stake.ante.each'] + rules['stake.ante.dealer'];
-  const posts: Settled['posts'][number][] = [];
+  const posts: FactsSettlement['posts'][number][] = [];
   const whole = [0, 0, 0, 0];
   const net = [0, 0, 0, 0];
   const sink: Sink = {
@@ -118,10 +123,15 @@ export function settled(facts: Facts, rules: QuadrilleRules, pool?: number, befo
 }
 
 /** Net of an ombre alone against equal results of all opponents. */
-export const lone = (ombre: number, opponent: number): Settled['net'] => ({
+export const lone = (ombre: number, opponent: number): FactsSettlement['net'] => ({
   O: ombre,
   X: opponent,
   Y: opponent,
   Z: opponent,
 });
-export const allied = (o: number, a: number, x: number, y: number): Settled['net'] => ({ O: o, A: a, X: x, Y: y });
+export const allied = (o: number, a: number, x: number, y: number): FactsSettlement['net'] => ({
+  O: o,
+  A: a,
+  X: x,
+  Y: y,
+});

@@ -78,7 +78,7 @@ export function tell(summary: DealSummary): Facts {
   return facts;
 }
 
-export interface Settled {
+export interface FactsSettlement {
   /** Seat → net of the deal without ante and fillings. */
   readonly net: readonly number[];
   /** Seat → net with them. */
@@ -96,8 +96,13 @@ export interface Settled {
 }
 
 /** Settles facts and adds up the payments. */
-export function settled(facts: Facts, rules: ReversisRules, pools: readonly number[] = [], remised = false): Settled {
-  const posts: Settled['posts'][number][] = [];
+export function settled(
+  facts: Facts,
+  rules: ReversisRules,
+  pools: readonly number[] = [],
+  remised = false,
+): FactsSettlement {
+  const posts: FactsSettlement['posts'][number][] = [];
   const sink: Sink = {
     at: (moment) => ({
       pay: ({ occasion, keys }, from, to, amount) => {

@@ -7,7 +7,7 @@ import type { Goal } from '#engine/solver/open-deal.ts';
 import { makersOf } from '#engine/solver/open-deal.ts';
 
 /** A game as the engine plays it, card by card. */
-export interface Naive<S> {
+export interface NaiveGame<S> {
   readonly seats: number;
   readonly tricks: number;
   readonly legal: (state: S) => readonly Card[];
@@ -39,7 +39,7 @@ export function naivelyProved<S>(...parameters: Parameters<typeof naiveProof<S>>
 
 /** Whether the makers can force the goal against all others. `table`: the current trick and its leader. */
 function naiveProof<S>(
-  game: Naive<S>,
+  game: NaiveGame<S>,
   goal: Goal,
   card: Card,
   state: S,

@@ -82,7 +82,7 @@ export interface LabGame<L extends LabTypes> {
 }
 
 /** Payments of one occasion: deals in which it was paid, number of payments, and their sum. */
-export interface PaidFor {
+export interface OccasionTotal {
   deals: number;
   payments: number;
   amount: number;
@@ -92,8 +92,8 @@ export interface PaidFor {
 export class LabSink implements Sink, Payer {
   /** Account → net of the deal. Floating point, because pools may double without bound. */
   readonly net = new Float64Array(FIRST_POOL + 128);
-  readonly paid = new Map<string, PaidFor>();
-  private readonly seen = new Set<PaidFor>();
+  readonly paid = new Map<string, OccasionTotal>();
+  private readonly seen = new Set<OccasionTotal>();
 
   /** Begins a deal; `paid` goes on counting. */
   begin(): void {

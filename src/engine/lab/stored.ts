@@ -242,7 +242,7 @@ const named = (changes: Changes): string => JSON.stringify(changes);
 const AGAIN = 'run `npm run lab -- --missing --write`.';
 
 /** What must be played for a book, and why, as a sentence about the first of it; undefined if nothing must. */
-export interface Lacking {
+export interface MissingRuns {
   readonly why: string | undefined;
   /** `all` if the book itself must be played, without changes, too. */
   readonly changes: 'all' | readonly Changes[];
@@ -252,9 +252,9 @@ export interface Lacking {
 export function lackingIn<R extends object, Record extends object>(
   { lab, keys, ruleSet, changes, seed }: StoredRequest<R, Record>,
   stored: StoredBook | undefined,
-): Lacking {
+): MissingRuns {
   const book = valuesOf(ruleSet);
-  const all = (why: string): Lacking => ({ why: `${why} ${ruleSet.id}: ${AGAIN}`, changes: 'all' });
+  const all = (why: string): MissingRuns => ({ why: `${why} ${ruleSet.id}: ${AGAIN}`, changes: 'all' });
   if (!stored) return all('nothing is stored for');
   if (stored.events.length !== lab.events.length) return all('the lab counts other events than those stored for');
   if (stored.sample.join() !== sampleOfBook(lab, book, seed).join())

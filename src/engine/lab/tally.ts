@@ -1,4 +1,4 @@
-import type { PaidFor } from './lab-game.ts';
+import type { OccasionTotal } from './lab-game.ts';
 
 /** Amounts and how often each was met. */
 export type CountedAmounts = Iterable<readonly [amount: number, times: number]>;
@@ -21,7 +21,7 @@ export interface SideTally {
   readonly pools: Counts;
   /** Session → event → deals. */
   readonly events: Uint16Array[];
-  readonly paid: Map<string, PaidFor>;
+  readonly paid: Map<string, OccasionTotal>;
 }
 
 /** A deal that the other rules change: its number in the run, and how much lands elsewhere. */
@@ -68,7 +68,7 @@ const MOST_KEPT = 12;
 export const countOne = (counts: Counts, amount: number): void =>
   void counts.set(amount, (counts.get(amount) ?? 0) + 1);
 
-export const makeSide = (roles: number, paid: Map<string, PaidFor>): SideTally => ({
+export const makeSide = (roles: number, paid: Map<string, OccasionTotal>): SideTally => ({
   nets: [],
   times: [],
   turnover: [],
@@ -125,8 +125,8 @@ export function sumCounts(all: readonly CountedAmounts[]): Counts {
   return sum;
 }
 
-function mergePaid(all: readonly ReadonlyMap<string, PaidFor>[]): Map<string, PaidFor> {
-  const sum = new Map<string, PaidFor>();
+function mergePaid(all: readonly ReadonlyMap<string, OccasionTotal>[]): Map<string, OccasionTotal> {
+  const sum = new Map<string, OccasionTotal>();
   for (const paid of all)
     for (const [occasion, { deals, payments, amount }] of paid) {
       const before = sum.get(occasion) ?? { deals: 0, payments: 0, amount: 0 };

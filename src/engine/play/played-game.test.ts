@@ -6,7 +6,7 @@ import { makeRandom } from '#engine/kernel/random.ts';
 import { unwrap } from '#engine/kernel/result.ts';
 import { valuesOf } from '#engine/rules/rule-set.ts';
 import { parseCard } from '#engine/cards/card.ts';
-import { playOn, type PlayOn, sayStrength } from './played-game.ts';
+import { playOn, type PlayOnOptions, sayStrength } from './played-game.ts';
 
 const rules = valuesOf(engine.ruleSets.find(({ id }) => id === 'almanach-1785')!);
 
@@ -41,7 +41,7 @@ const before = {
     'the deal',
   ),
 };
-const by: PlayOn<Reversis> = {
+const by: PlayOnOptions<Reversis> = {
   played,
   rules,
   choose: (playing, { seat }, n) => {

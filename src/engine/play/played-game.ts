@@ -143,7 +143,7 @@ export interface House<G extends GameTypes> {
 }
 
 /** What playing a deal on needs: the game, its rules, and who chooses. */
-export interface PlayOn<G extends GameTypes> {
+export interface PlayOnOptions<G extends GameTypes> {
   readonly played: Pick<TableGame<G>, 'turn' | 'act'>;
   readonly rules: G['rules'];
   /** Chooses among several legal acts; `n` is the number of acts done so far. */
@@ -159,7 +159,7 @@ export interface PlayOn<G extends GameTypes> {
  */
 export async function playOn<G extends GameTypes>(
   from: DealInPlay<G['record']>,
-  { played, rules, choose, most, signal }: PlayOn<G>,
+  { played, rules, choose, most, signal }: PlayOnOptions<G>,
 ): Promise<readonly DealInPlay<G['record']>[] | undefined> {
   const line = [from];
   let playing = from;

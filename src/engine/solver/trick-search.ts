@@ -1,4 +1,4 @@
-import { Lying, Pins } from './patterns/pins.ts';
+import { TrickOnTable, Pins } from './patterns/pins.ts';
 import { lowestOf } from '../cards/card-masks.ts';
 import { orderMoves, type MoveOrderContext, type SolverTurn, Neighbours } from './move-order.ts';
 import { makersOf, type TrickState, type Goal, type DealState, type OpenDeal } from './open-deal.ts';
@@ -48,7 +48,7 @@ export class TrickSearch {
   private readonly at: { -readonly [K in keyof TrickState]: TrickState[K] };
   /** Suit → cards in play when the trick began. */
   private readonly left: number[];
-  private readonly lying = new Lying();
+  private readonly lying = new TrickOnTable();
   private readonly turn: { -readonly [K in keyof SolverTurn]: SolverTurn[K] };
   private readonly table: Int32Array;
   private readonly pins: Pins;

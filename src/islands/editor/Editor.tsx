@@ -14,7 +14,7 @@ import { DealTools, EditorBar, RecordAsTextOf, DraftProblems } from './RecordAsT
 import { Places, Pack } from './Places.tsx';
 import { NextToPlay, isSameDeal, turnAt } from './NextToPlay.tsx';
 import { StepSentence, DraftStepperOf, useStepper } from './DraftStepper.tsx';
-import { useEditor, type Editing } from './use-editor.ts';
+import { useEditor, type EditorState } from './use-editor.ts';
 import { LineTree } from '../branches/LineTree.tsx';
 import { goToLine, useWide } from '../branches/use-what-if.tsx';
 import { LINE_KEYS, usePageKeys, type ReplayKeys } from '../replay/key-bindings.ts';
@@ -29,7 +29,7 @@ import { Outcome } from './Outcome.tsx';
 import { Possible, usePossible } from '../possible/Possible.tsx';
 
 interface BranchesProps<G extends CardTypes> {
-  readonly editor: Editing<G>;
+  readonly editor: EditorState<G>;
   readonly game: EditedGame<G>;
   readonly steps: ReturnType<typeof useStepper>;
   /** Place that the reader stepped back to; undefined at the end of the draft. */

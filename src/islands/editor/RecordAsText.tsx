@@ -4,14 +4,14 @@ import { PasteForm } from '../page/pasted/pasted.tsx';
 import type { CardTypes } from '../replay/model.ts';
 import { handPlace, PLAYS, type ReadDraft } from './draft.ts';
 import type { EditedGame, CardTarget } from './game.ts';
-import type { Editing, EditorPane } from './use-editor.ts';
+import type { EditorState, EditorPane } from './use-editor.ts';
 import { sayPlaceNamed } from '#engine/wording/seat-names.ts';
 import styles from './Editor.module.css';
 import forms from '#view/forms.module.css';
 import type { ComponentChildren } from 'preact';
 
 interface DealToolsProps {
-  readonly editor: Pick<Editing<CardTypes>, 'draft' | 'deal' | 'dealNext' | 'setSeed' | 'clear'>;
+  readonly editor: Pick<EditorState<CardTypes>, 'draft' | 'deal' | 'dealNext' | 'setSeed' | 'clear'>;
   /** Control for the number of players, if it can vary. */
   readonly children: ComponentChildren;
 }
@@ -52,7 +52,7 @@ export function DealTools({ editor, children }: DealToolsProps) {
 }
 
 interface EditorBarProps {
-  readonly editor: Pick<Editing<CardTypes>, 'draft' | 'view' | 'show' | 'canUndo' | 'undo' | 'canRedo' | 'redo'>;
+  readonly editor: Pick<EditorState<CardTypes>, 'draft' | 'view' | 'show' | 'canUndo' | 'undo' | 'canRedo' | 'redo'>;
 }
 
 const VIEWS: Readonly<Record<EditorPane, string>> = { cards: 'Cards', play: 'Play', rules: 'Rules' };
@@ -167,7 +167,7 @@ function TextPlace({ place, label, text, problem, rows, onWrite }: TextPlaceProp
 
 export interface RecordAsTextProps<G extends CardTypes> {
   readonly game: EditedGame<G>;
-  readonly editor: Editing<G>;
+  readonly editor: EditorState<G>;
 }
 
 /** Every place of the record as a text field, with pasting and downloading. */

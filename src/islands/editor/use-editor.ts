@@ -359,4 +359,4 @@ export function useEditor<G extends CardTypes>(
 }
 
 /** State of the editor. */
-export type Editing<G extends CardTypes> = ReturnType<typeof useEditor<G>>;
+export type EditorState<G extends CardTypes> = ReturnType<typeof useEditor<G>>;

@@ -68,7 +68,8 @@ export function sayDifference(
   return `${capital(says.join(', '))} ${unit[1]}.`;
 }
 
-export interface AskedOf<G extends ShownTypes> extends HandoutMoment<G> {
+/** Deal at a moment, and what the questions of a handout ask of its rules. */
+export interface HandoutSubject<G extends ShownTypes> extends HandoutMoment<G> {
   readonly game: Pick<EditionGame<G>, 'sayAccount' | 'words'>;
   readonly unit: Unit;
   /** Rules for which another answer moves a payment of the deal, the largest effect first. */
@@ -82,7 +83,7 @@ export interface AskedOf<G extends ShownTypes> extends HandoutMoment<G> {
 const MOST_RULES = 12;
 
 /** Questions that can be asked about a moment of a deal, those about the moment first. */
-export function questionsAt<G extends ShownTypes>(asked: AskedOf<G>): readonly HandoutQuestion[] {
+export function questionsAt<G extends ShownTypes>(asked: HandoutSubject<G>): readonly HandoutQuestion[] {
   const { model, step, game, unit, moving, ruleOf, effectOf } = asked;
   const { words } = game;
   const together = stepsTogether(model, step);
@@ -134,7 +135,7 @@ export function questionsAt<G extends ShownTypes>(asked: AskedOf<G>): readonly H
 const turnOf = ({ leader, winning = 0, hands }: ReplayStep): number => (winning - leader + hands.length) % hands.length;
 
 /** “What if the rule were otherwise?”, for each suggested answer that the book does not give. */
-const whatIfs = (rule: RuleWords, effectOf: AskedOf<ShownTypes>['effectOf']): readonly HandoutQuestion[] =>
+const whatIfs = (rule: RuleWords, effectOf: HandoutSubject<ShownTypes>['effectOf']): readonly HandoutQuestion[] =>
   rule.options
     .filter(([value]) => value !== rule.source)
     .map(([value, label]) => ({

@@ -102,7 +102,7 @@ function gathered(ties: readonly StemmaLine[]): Trunk[] {
  * How far a text is known. *Read*: some of its own words. *Through*: another's account. *Named*: its title. *Lost*: only
  * that it existed.
  */
-export type HowKnown = 'read' | 'through' | 'named' | 'lost';
+export type KnowledgeOfText = 'read' | 'through' | 'named' | 'lost';
 
 /** A text of a game and its origins. */
 interface StemmaText {
@@ -111,14 +111,14 @@ interface StemmaText {
   readonly title: string;
   readonly date: string;
   readonly sort: number;
-  readonly known: HowKnown;
+  readonly known: KnowledgeOfText;
   readonly partly: boolean;
   /** Text through which it is known, if we have not read it. */
   readonly through: Source | undefined;
   readonly from: readonly (Source['from'][number] & { readonly title: string })[];
 }
 
-const HOW_KNOWN: Readonly<Record<Source['known']['how'], HowKnown>> = {
+const HOW_KNOWN: Readonly<Record<Source['known']['how'], KnowledgeOfText>> = {
   itself: 'read',
   transcription: 'read',
   summary: 'through',

@@ -2,7 +2,7 @@ import { highestOf, lowestOf } from '../../cards/card-masks.ts';
 import { memoizeByIdentity } from '../../kernel/collections.ts';
 import type { OpenDeal } from '../open-deal.ts';
 import { PAIR, UNDER, UPPER, WORDS, type Pins } from './pins.ts';
-import { Proved } from './proved.ts';
+import { ProofTable } from './proof-table.ts';
 
 /**
  * Bit position in a key of the distinguished cards left in a suit, above the counts of each seat; or of all cards left
@@ -23,7 +23,7 @@ export class Patterns {
   /** Suit → mask of distinguished cards: those a rule names, and all above them. */
   private readonly lowestNamed: readonly number[];
   private readonly orders: readonly SuitOrder[];
-  private readonly proved: Proved;
+  private readonly proved: ProofTable;
   private readonly exactSuit: number;
   private readonly key: Int32Array;
   private readonly order: Int32Array;
@@ -37,7 +37,7 @@ export class Patterns {
     this.orders = ordersOf(deal);
     this.exactSuit = exactSuit;
     const size = suits * WORDS;
-    this.proved = new Proved(suits + 1, size);
+    this.proved = new ProofTable(suits + 1, size);
     this.key = new Int32Array(suits + 1);
     this.order = new Int32Array(size);
     this.pinned = new Int32Array(size);

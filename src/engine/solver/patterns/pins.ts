@@ -1,7 +1,7 @@
 import { lowestOf } from '../../cards/card-masks.ts';
 
 /** Cards on the table in the current trick, and the seat that would take it. */
-export class Lying {
+export class TrickOnTable {
   winner = 0;
   /** Suit and strength of the best card. */
   suit = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { playVeiled, type Veiled } from '../../../../tests/support/honest.ts';
+import { playVeiled, type VeiledGame } from '../../../../tests/support/honest.ts';
 import { howToRepeat, SEED } from '../../../../tests/support/seeds.ts';
 import { quadrille, type Quadrille } from '../game.ts';
 import { readContract } from '../play/bidding/contract.ts';
@@ -32,7 +32,7 @@ function seenBy(record: QuadrilleRecord, rules: QuadrilleRules, seat: number): r
   return [...(record.hands[seat] ?? []), ...record.plays.flat(), ...open, ...changed];
 }
 
-const veiled: Veiled<Quadrille> = {
+const veiled: VeiledGame<Quadrille> = {
   engine: quadrille,
   played: quadrilleTable,
   house,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { valuesOf } from '#engine/rules/rule-set.ts';
-import { playVeiled, type Veiled } from '../../../../tests/support/honest.ts';
+import { playVeiled, type VeiledGame } from '../../../../tests/support/honest.ts';
 import { EVERYTHING, howToRepeat, SEED } from '../../../../tests/support/seeds.ts';
 import { reversis, type Reversis } from '../game.ts';
 import { talonCardBefore, type ReversisRecord } from '../record/record.ts';
@@ -30,7 +30,7 @@ function seenBy(record: ReversisRecord, rules: ReversisRules, seat: number): rea
   ];
 }
 
-const veiled: Veiled<Reversis> = {
+const veiled: VeiledGame<Reversis> = {
   engine: reversis,
   played: reversisTable,
   house,

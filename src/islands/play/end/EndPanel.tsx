@@ -11,7 +11,7 @@ import type { AnyModel } from '../../replay/model.ts';
 import type { ClauseWords, CountedRow, DealCount } from '../game.ts';
 import type { SessionScore } from '../session-score.ts';
 import type { TurningPoint } from './turning-point.ts';
-import type { Turned } from './use-turning-point.ts';
+import type { TurningPointText } from './use-turning-point.ts';
 import styles from './EndPanel.module.css';
 import { Net } from '#view/Net.tsx';
 
@@ -105,7 +105,7 @@ export const sayResult = (net: number, unit: Unit): string =>
   net === 0 ? 'You come out even.' : `You ${net > 0 ? 'won' : 'lost'} ${counted(Math.abs(net), unit)}.`;
 
 /** Said until the house has looked back. */
-const STILL_LOOKING: Turned = { text: 'The house looks back over what you played …', point: undefined };
+const STILL_LOOKING: TurningPointText = { text: 'The house looks back over what you played …', point: undefined };
 
 export interface EndPanelProps {
   /** “You won 64 fiches.” */
@@ -123,7 +123,7 @@ export interface EndPanelProps {
   readonly sayAccount: (account: string) => string;
   readonly clauseOf: (key: string) => ClauseWords | undefined;
   /** Where it turned; undefined where nobody looks back. */
-  readonly turned: Turned | 'looking' | undefined;
+  readonly turned: TurningPointText | 'looking' | undefined;
   /** Goes back to before a choice. */
   readonly onBack?: (point: TurningPoint) => void;
   /** Address of the deal with that choice as a branch. */

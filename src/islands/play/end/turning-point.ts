@@ -7,7 +7,7 @@ import {
   type House,
   type PlayChoice,
   type TableGame,
-  type PlayOn,
+  type PlayOnOptions,
 } from '#engine/play/played-game.ts';
 import { sureNet } from '#engine/play/by-sampling.ts';
 import type { TableSession } from '../table-session.ts';
@@ -168,7 +168,7 @@ async function triedPoint<G extends GameTypes>(
   let choices = 0;
   let tried = 0;
   let since: number | undefined;
-  const choose: PlayOn<G>['choose'] = async (playing, { seat }, n) => {
+  const choose: PlayOnOptions<G>['choose'] = async (playing, { seat }, n) => {
     if (choices++ % PAUSE_EVERY === 0) await pause();
     const how = { strength: 'plain', random: makeRandom(acts + n + 1) } as const;
     return house.choose(played.seatView(playing, rules, seat), rules, how).act;

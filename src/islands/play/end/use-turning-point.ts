@@ -7,7 +7,7 @@ import type { PlayTable } from '../use-play-table.ts';
 import type { LookBack, TurningPoint } from './turning-point.ts';
 
 /** Where a finished deal turned, in a sentence; `point` is the choice to play on from, if there is one. */
-export interface Turned {
+export interface TurningPointText {
   readonly text: string;
   readonly point: TurningPoint | undefined;
 }
@@ -55,8 +55,8 @@ export function useTurningPoint<G extends ShownTypes>(
   game: GameToPlay<G>,
   { sitting: session, me, isOver, isReady, lookBack }: PlayTable<G>,
   settle: (of: TableSession<G>) => G['model'],
-): Turned | 'looking' {
-  const [turned, setTurned] = useState<Turned>();
+): TurningPointText | 'looking' {
+  const [turned, setTurned] = useState<TurningPointText>();
   useEffect(() => {
     setTurned(undefined);
     if (!isOver || !isReady || !lookBack) return undefined;

@@ -5,7 +5,7 @@ import {
   lone,
   settled,
   tell,
-  type Settled,
+  type FactsSettlement,
   type DealSummary,
 } from '../../../../../tests/support/quadrille-facts.ts';
 import { tgq1728 } from '../../rules/books/tgq-1728.ts';
@@ -17,7 +17,7 @@ interface Line {
   readonly summary: DealSummary;
   readonly at?: number;
   readonly pool: readonly [after: number, next: number];
-  readonly net: Settled['net'];
+  readonly net: FactsSettlement['net'];
 }
 
 // The table of the readings, pool 14: after the deal, and with the next deal's 14; nets without the ante.

@@ -5,7 +5,7 @@ import {
   lone,
   settled,
   tell,
-  type Settled,
+  type FactsSettlement,
   type DealSummary,
 } from '../../../../../tests/support/quadrille-facts.ts';
 import { mediateur1752 } from '../../rules/books/mediateur-1752.ts';
@@ -17,7 +17,7 @@ interface Line {
   readonly summary: DealSummary;
   readonly at?: number;
   readonly pool: readonly [after: number, next: number];
-  readonly net: Settled['net'];
+  readonly net: FactsSettlement['net'];
 }
 
 const f = true;

@@ -5,7 +5,7 @@ import {
   lone,
   settled,
   tell,
-  type Settled,
+  type FactsSettlement,
   type DealSummary,
 } from '../../../../../tests/support/quadrille-facts.ts';
 import { NO_POOLS } from '../../record/pools.ts';
@@ -18,7 +18,7 @@ interface Line {
   readonly summary: DealSummary;
   readonly at?: number;
   readonly pool: readonly [after: number, next: number];
-  readonly net: Settled['net'];
+  readonly net: FactsSettlement['net'];
 }
 
 // The table of the readings: pool 4, so a unit is 1 unless stated; payments into the vole pool are included.

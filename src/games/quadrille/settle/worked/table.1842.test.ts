@@ -6,7 +6,7 @@ import {
   lone,
   settled,
   tell,
-  type Settled,
+  type FactsSettlement,
   type DealSummary,
 } from '../../../../../tests/support/quadrille-facts.ts';
 import { legalBids, applyBid, startAuction, whyNotBid } from '../../play/bidding/auction.ts';
@@ -28,7 +28,7 @@ const CLUBS = 3;
 const bid = (text: string): Bid => parseBid(text) ?? -1;
 
 /** Hearts are the favourite by lot unless another suit is given; the king of a médiateur is of clubs unless given. */
-function deal(summary: DealSummary, more: { kingSuit?: number; rules?: QuadrilleRules } = {}): Settled {
+function deal(summary: DealSummary, more: { kingSuit?: number; rules?: QuadrilleRules } = {}): FactsSettlement {
   const facts = {
     ...tell(summary),
     favourite: HEARTS,
@@ -150,7 +150,7 @@ describe('what is paid in 1842', () => {
     const old = settled(facts, { ...ladder, 'stake.beast.shown': 'oldHeap' }, 42, { beasts: 1 });
     expect([old.net, old.after.stake]).toEqual([allied(24, -18, -3, -3), 42]);
     // The beast of the next remise: 28 after the first, 56 after the other.
-    const next = (after: Settled['after'], changes: Partial<QuadrilleRules>) =>
+    const next = (after: FactsSettlement['after'], changes: Partial<QuadrilleRules>) =>
       settled(tell({ game: 'solo', tricks: 5 }), { ...ladder, ...changes }, after.stake + 14, after).posts.find(
         ({ occasion }) => occasion === 'remise',
       )?.amount;

@@ -17,7 +17,7 @@ const BOUND = 6;
  * `key`: each hand's number of cards in each suit, and the leader. `order`: a bit for each pair of cards in a suit. A
  * proof says that `need` more can or cannot be had wherever the order agrees in the pinned bits.
  */
-export class Proved {
+export class ProofTable {
   private readonly keySize: number;
   private readonly words: number;
   private readonly shapeSize: number;
