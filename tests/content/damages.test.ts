@@ -18,6 +18,9 @@ const DEAL = 'content/deals/reversis/a-trick.yaml';
 /** Put together here, so that the scan of the real tests does not find it. */
 const UNKNOWN = ['almanach-1785', 'plaiers'].join('.');
 const OTHER_DEAL = 'content/deals/reversis/b-trick.yaml';
+const TERMS = 'content/glossary/common.yaml';
+const DOUBTS = 'content/readings/almanach-1785.yaml';
+const RUNS = 'content/lab/reversis.json';
 
 /*
  * One trick of 1785: four from each and eight from the dealer fill the basket, 20; first hand takes the Quinola that the dealer
@@ -58,7 +61,7 @@ source: almanach-1785
 ## Pools
 
 <Clause id="almanach-1785.players" status="modelled" page="285">
-Four play. See [the first hand](#almanach-1785.players).
+Four play. See [the first hand](#almanach-1785.players), [the mat](term:mat) and [who shuffles](reading:almanach-1785.shuffle).
 
 <Plate deal="reversis/a-trick" at="t1.4" />
 </Clause>
@@ -72,7 +75,9 @@ language: fr
 kind: primary
 game: [reversis]
 seen: All of it.
-known: { how: itself }
+known:
+  how: transcription
+  by: almanach-1785
 rights: Public domain.
 where: []
 looked: '2026-11-22'
@@ -85,6 +90,38 @@ citation: almanach-1785
     "issued": { "date-parts": [[1785]] }
   }
 ]
+`,
+  [TERMS]: `- term: mat
+  slug: mat
+  also: [cloth]
+  senses: [{ says: What covers the table. }]
+- term: lamp
+  slug: lamp
+  senses: [{ says: What stands on the mat. }]
+  see: [mat]
+`,
+  [DOUBTS]: `- id: almanach-1785.shuffle
+  question: Who shuffles?
+  keys: []
+  default: { id: dealer, says: The dealer. }
+  alternatives: []
+  evidence: Nothing is said.
+  principle: ours
+- id: almanach-1785.cut
+  question: Who cuts?
+  keys: []
+  default: { id: right, says: Whoever sits on his right. }
+  alternatives: []
+  evidence: Nothing is said, as of [the shuffle](reading:almanach-1785.shuffle).
+  principle: ours
+`,
+  [RUNS]: `{"game":"reversis","seed":1,"player":"plain","roles":["first","dealer"],"events":["tie"],
+  "books": {
+    "almanach-1785": {"deals":8,"roles":[[-1.5,0.2,0.1],[1.5,0.2,0.1]],"nets":{"step":1,"counts":[]},"turnover":[2,0.1,0.1],"left":[0,0,0],"pools":null,"events":[3],"paid":{"basket":[8,4]},"dealsOfSession":4,"sample":[-6,6],
+      "effects": [
+      {"changes":{"tie.order":"dealer"},"question":"eachPlays","moved":3,"movedAlone":3,"elsewhere":[0.5,0.1,0.1],"elsewhereAlone":[0.5,0.1,0.1],"roles":[[0,0,0],[0,0,0]],"beyondTen":[0,0],"playedOtherwise":3,"most":[[2,4]],"events":[3],"isAlike":false,"sample":[1,8]}]}
+  }
+}
 `,
   [DEAL]: deal('a-trick'),
   [OTHER_DEAL]: deal('b-trick'),
@@ -138,7 +175,7 @@ test.each([
   [
     'a “sort” far from the date',
     [SOURCE, 'sort: 1785', 'sort: 1758'],
-    `${SOURCE}:1: “sort” puts it in 1758, but its date is “1785”.`,
+    `${SOURCE}:4: “sort” puts it in 1758, but its date is “1785”.`,
   ],
   [
     'a sum in the notes that does not come out',
@@ -195,9 +232,97 @@ test.each([
     [DEAL, 'ruleset: almanach-1785', 'ruleset: almanac-1785'],
     `${DEAL}:5: “ruleset”: There is no rule set called “almanac-1785” for reversis. Did you mean “almanach-1785”?`,
   ],
+  [
+    'a field that is misspelt',
+    [SOURCE, 'language: fr', 'langage: fr'],
+    `${SOURCE}:6: the file: cannot have the field “langage”. Did you mean “language”?`,
+  ],
+  [
+    'a source through which another is known, and which there is not',
+    [SOURCE, 'by: almanach-1785', 'by: almanac-1785'],
+    `${SOURCE}:12: there is no source “almanac-1785”. Did you mean “almanach-1785”?`,
+  ],
+  [
+    'a source of an edition that there is not',
+    [EDITION, 'source: almanach-1785', 'source: almanac-1785'],
+    `${EDITION}:10: there is no source “almanac-1785”. Did you mean “almanach-1785”?`,
+  ],
+  [
+    'a game that there is not',
+    [EDITION, 'game: reversis', 'game: reversi'],
+    `${EDITION}:3: there is no game “reversi”.`,
+  ],
+  [
+    'a rule set that is not that of the file',
+    [EDITION, 'ruleset: almanach-1785', 'ruleset: almanac-1785'],
+    `${EDITION}:2: the file must be named after its rule set, “almanac-1785.mdx”.`,
+  ],
+  [
+    'a status that there is not',
+    [EDITION, 'status="modelled"', 'status="modeled"'],
+    `${EDITION}:14: clause “almanach-1785.players” has the status “modeled”; it must be one of modelled, ambiguous, prose, unmodelled.`,
+  ],
+  [
+    'a step that a deal has not',
+    [EDITION, 'at="t1.4"', 'at="t9.4"'],
+    `${EDITION}:17: <Plate> stands at “t9.4” of “reversis/a-trick”, which has no such step. Did you mean “t1.4”?`,
+  ],
+  ['a list that is none', [TERMS, '[cloth]', 'cloth'], `${TERMS}:3: “also”: must be a list.`],
+  ['a term given twice', [TERMS, 'slug: mat', 'slug: lamp'], `${TERMS}:1: there is another term “lamp” at ${TERMS}:5.`],
+  [
+    'stored runs that break off',
+    [RUNS, SOUND[RUNS] ?? '', '{"a":'],
+    `${RUNS}:1: this is not valid JSON: Flow map must end with a }.`,
+  ],
+  [
+    'a mean that is no number',
+    [RUNS, '"turnover":[2,', '"turnover":["2",'],
+    `${RUNS}:3: “books.almanach-1785.turnover.0”: must be a number.`,
+  ],
+  [
+    'a role without its mean',
+    [RUNS, '[[0,0,0],[0,0,0]]', '[[0,0,0]]'],
+    `${RUNS}:5: “books.almanach-1785.effects.0.roles”: must have 2 entries, one a role.`,
+  ],
+  [
+    'a book of stored runs that there is not',
+    [RUNS, '"almanach-1785": {', '"almanac-1785": {'],
+    `${RUNS}:3: there is no rule set “almanac-1785”. Did you mean “almanach-1785”?`,
+  ],
   ['a field that is missing', [SOURCE, 'language: fr\n', ''], `${SOURCE}:1: “language”: is missing.`],
 ] as const)('%s is one line', async (_, [file, from, to], line) => {
   expect(await said(file, from, to)).toEqual([line]);
+});
+
+test.each([
+  ['a glossary that is empty', TERMS, TERMS, '', `${TERMS}:1: the file: is empty.`],
+  ['a glossary that is cut', TERMS, TERMS, '- term: [mat', `${TERMS}:1: this is not valid YAML: `],
+  [
+    'doubts under the name of no book',
+    DOUBTS,
+    'content/readings/almanac-1785.yaml',
+    undefined,
+    'content/readings/almanac-1785.yaml:1: there is no game or rule set “almanac-1785”. Did you mean “almanach-1785”?',
+  ],
+  [
+    'doubts among the terms',
+    DOUBTS,
+    'content/glossary/almanach-1785.yaml',
+    undefined,
+    'content/glossary/almanach-1785.yaml:1: does it stand in the right folder? None of its 2 parts can be read here; the first: “term”: is missing.',
+  ],
+  [
+    'doubts in no folder',
+    DOUBTS,
+    'content/almanach-1785.yaml',
+    undefined,
+    'content/almanach-1785.yaml:1: nothing reads this file: its folder or the ending of its name is wrong.',
+  ],
+] as const)('%s are one line', async (_, file, to, text, line) => {
+  const { [file]: whole = '', ...rest } = SOUND;
+  const sound = new Set(await problemsOf(SOUND));
+  const found = (await problemsOf({ ...rest, [to]: text ?? whole })).filter((one) => !sound.has(one));
+  expect(found).toEqual([expect.stringContaining(line)]);
 });
 
 test('a rule set without an edition is a fault, in one line', async () => {

@@ -15,14 +15,15 @@ import { boundWordProblems, unboundProblems } from './words/bound-words.ts';
 import { playersQuestionProblems } from './records/players-questions.ts';
 import { pageProblems, lessonProblems, addressCheck } from './pages.ts';
 import type { Edition, Library } from '../library/library.ts';
+import { linesOf } from '../library/content-files.ts';
 import { filesBelow } from '../library/files-below.ts';
 import { addressesIn, linksIn } from '../text/links.ts';
 import { suggestId, problemsAt, unknownName, whyUnknown, type ContentProblem } from './problem.ts';
 import { impossibleProblems, recordProblems, readingProblems } from './records/records.ts';
 
 /**
- * Lists everything that is wrong with the content, in order of file and line. The build goes on only if the list is empty. A file
- * that cannot be read, a rule set without its edition or an answer, and a deal that cannot have been played hide whatever may only
+ * Lists everything that is wrong with the content, in order of file and line. The build goes on only if the list is empty. What
+ * cannot be read, a rule set without its edition or an answer, and a deal that cannot have been played hide whatever may only
  * follow from them: one mistake is one line.
  */
 export const contentProblems = (graph: ContentGraph): readonly ContentProblem[] => examined(graph).problems;
@@ -42,11 +43,12 @@ const examined = memoizeByIdentity((graph: ContentGraph): Examined => {
   const lacksAnswers = (ruleset: string): boolean => (unfinished.get(ruleset) ?? []).length > 0;
   const judged = withoutRecords(graph, ({ ruleset }) => lacksAnswers(ruleset));
   const impossible = impossibleProblems(judged);
-  const isUnread = library.problems.some((problem) => problem.isUnread);
-  const isMissing = booksWithoutEdition(library).some(({ id }) => isNamedInContent(id, library));
-  const isHidden = isUnread || unanswered.length > 0;
-  const isWhole = !isHidden && !isMissing && library.problems.length === 0 && impossible.length === 0;
-  const problems = [
+  const isMissing =
+    graph.books.length < library.editions.length ||
+    booksWithoutEdition(library).some(({ id }) => isNamedInContent(id, library));
+  const isHidden = library.problems.length > 0 || unanswered.length > 0;
+  const isWhole = !isHidden && !isMissing && impossible.length === 0;
+  const problems: readonly ContentProblem[] = [
     ...library.problems,
     ...dealProblems(judged),
     ...impossible,
@@ -54,8 +56,13 @@ const examined = memoizeByIdentity((graph: ContentGraph): Examined => {
     ...(isHidden ? [] : isMissing ? editionProblems(graph) : problemsBetween(graph)),
     ...(isWhole ? problemsWithDeals(graph) : []),
   ];
-  return { problems: problems.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)), isWhole };
+  const placed = problems.map((problem) => withLine(problem, library.root));
+  return { problems: placed.sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0)), isWhole };
 });
+
+/** A problem at the line of its part of the file. */
+const withLine = ({ path, textLine, ...problem }: ContentProblem, root: string): ContentProblem =>
+  path ? { ...problem, line: linesOf(root, problem.file).lineOf(path, textLine) } : problem;
 
 /** Content without the deals, passages and sessions for which `isLeftOut` holds. */
 function withoutRecords(
@@ -115,7 +122,7 @@ const problemsWithDeals = (graph: ContentGraph): readonly ContentProblem[] => [
 ];
 
 const editionProblems = ({ library }: ContentGraph): readonly ContentProblem[] => [
-  ...library.editions.flatMap((edition) => problemsAt(edition, whatIsWrongWith(edition, library))),
+  ...library.editions.flatMap((edition) => whatIsWrongWith(edition, library)),
   ...booksWithoutEdition(library).map(({ id, game }) => ({
     file: `src/games/${game}/rules/books/${id}.ts`,
     line: 1,
@@ -123,28 +130,33 @@ const editionProblems = ({ library }: ContentGraph): readonly ContentProblem[] =
   })),
 ];
 
-function whatIsWrongWith({ game, ruleset, source, witness, glance }: Edition, library: Library): readonly string[] {
+function whatIsWrongWith(edition: Edition, library: Library): readonly ContentProblem[] {
+  const { game, ruleset, source, witness, glance } = edition;
   const gameContent = GAME_CONTENTS.find(({ id }) => id === game);
   const ruleSets = gameContent?.ruleSets.map(({ id }) => id) ?? [];
   const columns = library.games.find((page) => page.game === game)?.glance;
   const kind = library.sources.find(({ id }) => id === source)?.kind;
-  return [
-    ...(!gameContent ? [`there is no game “${game}”.`] : []),
-    ...(gameContent && !ruleSets.includes(ruleset)
-      ? [`“${game}” has no rule set “${ruleset}”.${suggestId(ruleset, ruleSets)}`]
-      : []),
-    ...(columns && glance?.length !== columns.length
-      ? [
-          `must have ${String(columns.length)} cells in “glance”, for the table of content/games/${game}.mdx: ${columns.join('; ')}.`,
-        ]
-      : []),
-    ...[source, ...(witness === undefined ? [] : [witness])].flatMap((id) =>
-      whyUnknown('source', id, library.links.source),
-    ),
-    ...(kind === 'witness' || kind === 'summary'
-      ? [`its source “${source}” is listed as a ${kind}, but now has an edition: make it primary.`]
-      : []),
-  ];
+  const wrong: Readonly<Record<string, readonly string[]>> = {
+    game: gameContent ? [] : [`there is no game “${game}”.`],
+    ruleset:
+      gameContent && !ruleSets.includes(ruleset)
+        ? [`“${game}” has no rule set “${ruleset}”.${suggestId(ruleset, ruleSets)}`]
+        : [],
+    glance:
+      columns && glance?.length !== columns.length
+        ? [
+            `must have ${String(columns.length)} cells in “glance”, for the table of content/games/${game}.mdx: ${columns.join('; ')}.`,
+          ]
+        : [],
+    source: [
+      ...whyUnknown('source', source, library.links.source),
+      ...(kind === 'witness' || kind === 'summary'
+        ? [`its source “${source}” is listed as a ${kind}, but now has an edition: make it primary.`]
+        : []),
+    ],
+    witness: witness === undefined ? [] : whyUnknown('source', witness, library.links.source),
+  };
+  return Object.entries(wrong).flatMap(([field, messages]) => problemsAt(edition, messages, [field]));
 }
 
 /**

@@ -12,6 +12,6 @@ test('a source that had been a witness, and now has an edition, must be said to 
   const library = { ...graph.library, sources, deals: [], passages: [], sessions: [] };
   const found = contentProblems({ ...graph, library }).map(printProblem);
   expect(found.filter((problem) => problem.includes('its source'))).toEqual([
-    'content/editions/hoyle-1847.mdx:1: its source “hoyle-1847” is listed as a witness, but now has an edition: make it primary.',
+    'content/editions/hoyle-1847.mdx:11: its source “hoyle-1847” is listed as a witness, but now has an edition: make it primary.',
   ]);
 });

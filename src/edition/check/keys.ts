@@ -2,10 +2,11 @@ import { readFileSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isValueOf, type KeyTable } from '#engine/rules/key.ts';
 import { filesBelow } from '../library/files-below.ts';
-import { suggestId, type ContentProblem } from './problem.ts';
+import { suggestId, problemsAt, type ContentProblem } from './problem.ts';
 import type { GameContent } from '../graph/game-content.ts';
 import { siteVersion, readReleases } from '../graph/history.ts';
 import type { ContentGraph } from '../graph/content.ts';
+import type { ChangedMeaning } from '../library/schemas/pages.ts';
 
 interface GameWithKeys {
   readonly id: string;
@@ -120,18 +121,25 @@ export function historyProblems({ library, books }: ContentGraph): readonly Cont
   const released = isReleased ? readReleases(library.root).flatMap(({ version }) => version ?? []) : [];
   const now = isReleased ? [siteVersion(library).version] : [];
   const unsaid = [...new Set([...now, ...released])].filter((version) => !known.has(version));
-  const lost = library.history.flatMap(({ changed }) =>
-    changed.flatMap((change) => {
-      if ('clause' in change) return library.clauses.has(change.clause) ? [] : [change.clause];
-      const book = books.find(({ ruleSet }) => ruleSet.id === change.book);
-      return book && Object.hasOwn(book.gameContent.keys, change.rule) ? [] : [`${change.book} ${change.rule}`];
-    }),
-  );
+  const whyLost = (change: ChangedMeaning): readonly string[] => {
+    const book = 'clause' in change ? undefined : books.find(({ ruleSet }) => ruleSet.id === change.book);
+    const isThere =
+      'clause' in change
+        ? library.clauses.has(change.clause)
+        : book !== undefined && Object.hasOwn(book.gameContent.keys, change.rule);
+    const name = 'clause' in change ? change.clause : `${change.book} ${change.rule}`;
+    return isThere ? [] : [`says that “${name}” changed its meaning, but there is nothing of this name.`];
+  };
   return [
-    ...unsaid.map(
-      (version) =>
-        `says nothing of version ${version}: run \`npm run history -- --version ${version} --since <the release before> --write\`.`,
+    ...problemsAt(
+      { file: FILE, line: 1 },
+      unsaid.map(
+        (version) =>
+          `says nothing of version ${version}: run \`npm run history -- --version ${version} --since <the release before> --write\`.`,
+      ),
     ),
-    ...lost.map((name) => `says that “${name}” changed its meaning, but there is nothing of this name.`),
-  ].map((message) => ({ file: FILE, line: 1, message }));
+    ...library.history.flatMap(({ changed }, release) =>
+      changed.flatMap((change, n) => problemsAt({ file: FILE }, whyLost(change), [release, 'changed', n])),
+    ),
+  ];
 }

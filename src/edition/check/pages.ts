@@ -25,23 +25,28 @@ export const pageProblems = (graph: ContentGraph): readonly ContentProblem[] => 
 function homeProblems({ library: { home, links } }: ContentGraph): readonly ContentProblem[] {
   if (!home) return [];
   const game = GAME_CONTENTS.find(({ id }) => id === home.game);
-  return problemsAt(home, [
+  return [
     ...(game
-      ? whyNoKey(home.compared, game.keys)
-      : [`there is no game “${home.game}”.${suggestId(home.game, GAME_IDS)}`]),
-    ...whyUnknown('reading', home.doubt, links.reading),
-  ]);
+      ? problemsAt(home, whyNoKey(home.compared, game.keys), ['compared'])
+      : problemsAt(home, [`there is no game “${home.game}”.${suggestId(home.game, GAME_IDS)}`], ['game'])),
+    ...problemsAt(home, whyUnknown('reading', home.doubt, links.reading), ['doubt']),
+  ];
 }
 
 function recordsProblems({ library: { records } }: ContentGraph): readonly ContentProblem[] {
   if (!records) return [];
   const { settled, refused } = records;
   const game = GAME_CONTENTS.find(({ ruleSets }) => ruleSets.some(({ id }) => id === settled.ruleset));
-  const named = [settled.ruleset, refused['ruleset']].filter((id) => typeof id === 'string');
-  return problemsAt(records, [
-    ...named.flatMap((id) => whyUnknown('rule set', id, RULE_SETS)),
-    ...(game ? Object.keys(settled.vary).flatMap((key) => whyNoKey(key, game.keys)) : []),
-  ]);
+  return [
+    ...Object.entries({ settled: settled.ruleset, refused: refused['ruleset'] }).flatMap(([field, id]) =>
+      problemsAt(records, typeof id === 'string' ? whyUnknown('rule set', id, RULE_SETS) : [], [field, 'ruleset']),
+    ),
+    ...(game
+      ? Object.keys(settled.vary).flatMap((key) =>
+          problemsAt(records, whyNoKey(key, game.keys), ['settled', 'vary', key]),
+        )
+      : []),
+  ];
 }
 
 /** Checks the deal with which a game's page begins. */
@@ -50,9 +55,9 @@ const startProblems = ({ library, books }: ContentGraph): readonly ContentProble
     const { start } = page;
     if (!start) return [];
     const deal = library.deals.find(({ id }) => id === start.deal);
-    if (!deal) return problemsAt(page, whyUnknown('deal', start.deal, library.links.deal));
+    if (!deal) return problemsAt(page, whyUnknown('deal', start.deal, library.links.deal), ['start', 'deal']);
     const steps = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset)?.gameContent.stagesOf(deal.record);
-    return problemsAt(page, steps ? [] : [`its first deal, “${deal.id}”, is by an unknown book.`]);
+    return problemsAt(page, steps ? [] : [`its first deal, “${deal.id}”, is by an unknown book.`], ['start', 'deal']);
   });
 
 /*

@@ -44,11 +44,10 @@ test('a clause that pays and has no plate is named with its place, until it is l
   const id = 'bohn-1850.quinola.forced';
   const clause = graph.library.clauses.get(id);
   if (!clause) throw new Error(id);
-  // Where nobody has spoken yet nothing is paid, and no such deal is there.
-  const clauses = new Map([
-    ...graph.library.clauses,
-    [id, { ...clause, plate: { deal: 'reversis/gone', at: 'ante' } }],
-  ]);
+  // A deal of another book shows nothing of this one; of a deal that there is not, only its own place is told.
+  const withPlate = (plate: typeof clause.plate) => new Map([...graph.library.clauses, [id, { ...clause, plate }]]);
+  const clauses = withPlate({ deal: 'reversis/1785-the-quinola-placed', at: 't3.4' });
+  expect(printed({ clauses: withPlate({ deal: 'reversis/gone', at: 'ante' }) })).toEqual([]);
   expect(printed({ clauses })).toEqual([
     expect.stringMatching(
       /^content\/editions\/bohn-1850\.mdx:\d+: clause “bohn-1850\.quinola\.forced” is computed, but no deal, session or passage .* content\/plates\/bohn-1850\.yaml\.$/,
@@ -60,8 +59,7 @@ test('a clause that pays and has no plate is named with its place, until it is l
     ),
   );
   // Its own editor may choose another moment, but not one at which the 6 fish are not paid while a deal pays them.
-  const early = { ...clause, plate: { deal: 'reversis/1850-forced-by-the-player-opposite', at: 't1.1' } };
-  expect(printed({ clauses: new Map([...graph.library.clauses, [id, early]]) })).toEqual([
+  expect(printed({ clauses: withPlate({ deal: 'reversis/1850-forced-by-the-player-opposite', at: 't1.1' }) })).toEqual([
     expect.stringMatching(
       /“bohn-1850\.quinola\.forced” has its plate at “t1\.1” of .*, where nothing is paid by it; its sum is paid at “t\d+\.\d”/,
     ),

@@ -47,11 +47,12 @@ export const requestProblems = (graph: ContentGraph): readonly ContentProblem[] 
 const startProblems = (graph: ContentGraph): readonly ContentProblem[] =>
   graph.library.games.flatMap((page) => {
     const { game, start } = page;
-    if (!start) return [];
+    // `pageProblems` reports a deal that there is not.
+    if (!start || !graph.library.deals.some(({ id }) => id === start.deal)) return [];
     const why = start.deal.startsWith(`${game}/`)
       ? whyNotPlate({ deal: start.deal, at: start.at }, graph)
       : `names the deal “${start.deal}”, which is of another game.`;
-    return problemsAt(page, why === undefined ? [] : [`Its first deal ${why}`]);
+    return problemsAt(page, why === undefined ? [] : [`Its first deal ${why}`], ['start', 'at']);
   });
 
 const PLAYERS = ['4', '5'];
@@ -141,6 +142,7 @@ function whatLacks(id: string, book: Book, graph: ContentGraph): string | undefi
   if (clause && dealtOf(clause)) return undefined;
   const plate = plateOf(id, book, graph);
   const isChosen = clause?.plate !== undefined;
+  if (isChosen && whyNotPlate(Object.fromEntries(Object.entries(clause.plate)), graph) !== undefined) return undefined;
   const pays = (book.keysOf.get(id) ?? []).some((key) => book.gameContent.keys[key]?.touches === 'payment');
   if (!plate && (isChosen || !pays))
     return isChosen

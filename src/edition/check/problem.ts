@@ -4,16 +4,19 @@ import { didYouMean as nearestInWords } from '#engine/kernel/result.ts';
 export interface ContentProblem {
   readonly file: string;
   readonly line?: number | undefined;
+  /** Keys and indices that lead to the part of the file that is wrong; `contentProblems` takes the line from them. */
+  readonly path?: readonly PropertyKey[] | undefined;
+  /** Line, from 0, within the text of that part. */
+  readonly textLine?: number | undefined;
   readonly message: string;
-  /** Whether the whole file could not be read; many errors elsewhere may only follow from that. */
-  readonly isUnread?: boolean;
 }
 
 /** Problems with several messages at one place. */
 export const problemsAt = (
-  { file, line }: Omit<ContentProblem, 'message'>,
+  { file, line }: Pick<ContentProblem, 'file' | 'line'>,
   messages: readonly string[],
-): readonly ContentProblem[] => messages.map((message) => ({ file, line, message }));
+  path?: ContentProblem['path'],
+): readonly ContentProblem[] => messages.map((message) => ({ file, line, path, message }));
 
 export const printProblem = ({ file, line, message }: ContentProblem): string =>
   `${file}${line === undefined ? '' : `:${String(line)}`}: ${message}`;

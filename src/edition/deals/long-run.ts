@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { KeyTable, RuleValue } from '#engine/rules/key.ts';
 import { type Changes, ruleOf, type RuleSet } from '#engine/rules/rule-set.ts';
 import { otherAnswers, type StoredBook, type StoredEffect, type StoredRuns } from '#engine/lab/stored.ts';
@@ -40,15 +38,9 @@ export function changesInLongRun(
   return [...answers, ...doubts];
 }
 
-const read = new Map<string, StoredRuns | undefined>();
-
-/** Stored runs of a game, from `content/lab/`; undefined if it has none. Throws if the file is no JSON. */
-export function longRunsOf(game: string, { library: { root } }: ContentGraph): StoredRuns | undefined {
-  const file = join(root, 'content/lab', `${game}.json`);
-  if (!read.has(file))
-    read.set(file, existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredRuns) : undefined);
-  return read.get(file);
-}
+/** Stored runs of a game, from `content/lab/`; undefined if it has none. */
+export const longRunsOf = (game: string, { library: { longRuns } }: ContentGraph): StoredRuns | undefined =>
+  longRuns.find((runs) => runs.game === game);
 
 /** Effects of a rule's other answers in a book, in the order of the answers. */
 export const effectsOfRule = (

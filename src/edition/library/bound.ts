@@ -70,6 +70,7 @@ function whyNotBound(
     else if (value === undefined || value.trim() === '')
       wrong.push(`must give “${name}” a plain value in quotation marks.`);
   }
+  if (wrong.length > 0) return wrong;
   if (!attributes.has('key')) wrong.push('names no rule key.');
   if (!inClause && !attributes.has('book')) wrong.push('is not in a clause, so it must name its book.');
   if (plainText(node) === '') wrong.push('contains no words.');

@@ -130,6 +130,7 @@ function whyNotClause(attributes: ReadonlyMap<string, string | undefined>, rules
     else if (value === undefined || value.trim() === '')
       wrong.push(`must give “${name}” a plain value in quotation marks.`);
   }
+  if (wrong.length > 0) return wrong;
   const id = attributes.get('id') ?? '';
   const status = attributes.get('status') ?? '';
   if (!CLAUSE_ID.test(id))

@@ -1,9 +1,10 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { join, relative, basename } from 'node:path';
 import { z } from 'astro/zod';
-import { sayIssue } from './schemas/fields.ts';
+import { nearest } from '#engine/kernel/result.ts';
+import { MISSING, sayIssue } from './schemas/fields.ts';
 import { LineCounter, isNode, isScalar, parseDocument, type Document } from 'yaml';
-import type { ContentProblem } from '../check/problem.ts';
+import { problemsAt, whyUnknown, type ContentProblem } from '../check/problem.ts';
 import { strangeParts, type KindOfText, parseMdx, type MdxNode } from '../text/mdx-tree.ts';
 import type { Located } from './library.ts';
 import { filesBelow } from './files-below.ts';
@@ -22,8 +23,23 @@ interface ParsedFile<T> {
   readonly lineOf: (path: YamlPath) => number;
 }
 
-export const readYaml = <T>(root: string, path: string, schema: z.ZodType<T>): ParsedFile<T> =>
-  readYamlText(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8'), schema);
+/** JSON is read as YAML, which takes a hundred times as long, only if something is wrong with it: errors then have a line. */
+export function readYaml<T>(root: string, path: string, schema: z.ZodType<T>): ParsedFile<T> {
+  const file = relative(root, path).replaceAll('\\', '/');
+  const text = readFileSync(path, 'utf8');
+  const data = path.endsWith('.json') ? soundJson(text, schema) : undefined;
+  if (data === undefined) return readYamlText(file, text, schema);
+  return { file, data, problems: [], lineOf: (at) => linesOf(root, file).lineOf(at) };
+}
+
+/** The data of a JSON text; undefined if it is no JSON, or not what the schema wants. */
+function soundJson<T>(text: string, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** `firstLine`: line of the file at which the text begins, 2 for frontmatter. */
 function readYamlText<T>(file: string, text: string, schema: z.ZodType<T>, firstLine = 1): ParsedFile<T> {
@@ -37,7 +53,7 @@ function readYamlText<T>(file: string, text: string, schema: z.ZodType<T>, first
     const hasTab = /^ *\t/.test(text.split('\n')[line - 1] ?? '');
     const message = hasTab
       ? 'this line begins with a tab; YAML is indented with spaces.'
-      : `this is not valid YAML: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
+      : `this is not valid ${file.endsWith('.json') ? 'JSON' : 'YAML'}: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}.`;
     return { file, data: undefined, problems: [{ file, line: line + firstLine - 1, message }], lineOf };
   }
   return { file, lineOf, ...checked(file, document.toJS(), schema, lineOf) };
@@ -52,13 +68,15 @@ export interface Lines {
   readonly lineOf: (path: YamlPath, textLine?: number) => number;
 }
 
-/** Parses a file again for its lines, which only error messages need. */
+/** Parses a file, or the frontmatter of a text, again for its lines, which only error messages need. */
 export function linesOf(root: string, file: string): Lines {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+  const front = file.endsWith('.mdx') ? FRONTMATTER.exec(text)?.[1] : undefined;
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(join(root, file), 'utf8'), { lineCounter: lines });
+  const document = parseDocument(front ?? text, { lineCounter: lines });
   return {
     lineOf: (path, textLine) => {
-      const { line } = lines.linePos(offsetOf(document, path));
+      const line = lines.linePos(offsetOf(document, path)).line + (front === undefined ? 0 : 1);
       const node: unknown = document.getIn(path, true);
       return textLine !== undefined && isScalar(node) && node.type === 'BLOCK_LITERAL' ? line + 1 + textLine : line;
     },
@@ -78,11 +96,15 @@ function readYamlList<T>(
   path: string,
   schema: z.ZodType<T>,
 ): { readonly items: readonly ParsedItem<T>[]; readonly problems: readonly ContentProblem[] } {
-  const { file, data = [], problems, lineOf } = readYaml(root, path, z.array(z.unknown()));
+  const { file, data = [], problems, lineOf } = readYaml(root, path, z.array(z.unknown()).min(1, 'is empty.'));
   const read = data.map((item, index) => ({
     line: lineOf([index]),
     ...checked(file, item, schema, (at) => lineOf([index, ...at])),
   }));
+  if (read.length > 1 && read.every((item) => item.data === undefined)) {
+    const message = `does it stand in the right folder? None of its ${String(read.length)} parts can be read here; the first: ${read[0]?.problems[0]?.message ?? ''}`;
+    return { items: [], problems: [{ file, line: 1, message }] };
+  }
   return {
     items: read.flatMap(({ data, line }) => (data === undefined ? [] : [{ data, file, line }])),
     problems: [...problems, ...read.flatMap((item) => item.problems)],
@@ -97,12 +119,37 @@ function checked<T>(
 ): Pick<ParsedFile<T>, 'data' | 'problems'> {
   const parsed = schema.safeParse(data, { error: sayIssue });
   if (parsed.success) return { data: parsed.data, problems: [] };
-  const problems = parsed.error.issues.map((issue) => ({
+  const problems = withoutMisspelt(parsed.error.issues).map(({ path, at = path, message }) => ({
     file,
-    line: lineOf(issue.path),
-    message: `${issue.path.length === 0 ? 'the file' : `“${issue.path.map(String).join('.')}”`}: ${issue.message}`,
+    line: lineOf(at),
+    message: `${path.length === 0 ? 'the file' : `“${path.map(String).join('.')}”`}: ${message}`,
   }));
   return { data: undefined, problems };
+}
+
+/** Issues of a schema, each with its place. A field that is missing and stands beside under a misspelt name is one mistake. */
+function withoutMisspelt(
+  issues: readonly z.core.$ZodIssue[],
+): readonly { readonly path: YamlPath; readonly at?: YamlPath; readonly message: string }[] {
+  const missingIn = (path: YamlPath): readonly string[] =>
+    issues
+      .filter((one) => one.message === MISSING && one.path.slice(0, -1).join('.') === path.join('.'))
+      .map((one) => String(one.path.at(-1)));
+  const strange = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: issue.path, key, meant: nearest(key, missingIn(issue.path)) }))
+      : [],
+  );
+  const isMeant = ({ path }: z.core.$ZodIssue): boolean =>
+    strange.some(({ path: parent, meant }) => meant !== undefined && [...parent, meant].join('.') === path.join('.'));
+  return [
+    ...issues.filter((issue) => issue.code !== 'unrecognized_keys' && !(issue.message === MISSING && isMeant(issue))),
+    ...strange.map(({ path, key, meant }) => ({
+      path,
+      at: [...path, key],
+      message: `cannot have the field “${key}”.${meant === undefined ? '' : ` Did you mean “${meant}”?`}`,
+    })),
+  ];
 }
 
 function offsetOf(document: Document, path: YamlPath): number {
@@ -112,6 +159,8 @@ function offsetOf(document: Document, path: YamlPath): number {
   }
   return 0;
 }
+
+const FRONTMATTER = /^---\n([\s\S]*?\n)---\n/;
 
 /** File name without its extension. */
 const stem = (path: string): string => basename(path).replace(/\.[a-z]+$/, '');
@@ -133,37 +182,47 @@ interface TextFile<T> extends OneFile<T> {
 export class ContentFiles {
   readonly problems: ContentProblem[] = [];
   private readonly root: string;
+  private readonly read: Set<string>;
 
   constructor(root: string) {
     this.root = root;
+    // Pages show this file as it stands.
+    this.read = new Set([join(root, 'content', 'record-example.yaml')]);
   }
 
   /** Reads a folder with one record a file. */
-  records<T>(folder: string, schema: z.ZodType<T>): readonly OneFile<T>[] {
-    return this.below(folder, /\.ya?ml$/).flatMap((path) => {
+  records<T>(folder: string, schema: z.ZodType<T>, ending = /\.ya?ml$/): readonly OneFile<T>[] {
+    return this.below(folder, ending).flatMap((path) => {
       const { data, file, problems } = readYaml(this.root, path, schema);
-      this.problems.push(...problems.map((problem) => ({ ...problem, isUnread: data === undefined })));
+      this.problems.push(...problems);
       return data === undefined ? [] : [{ data: { ...data, file, line: 1 }, name: stem(path) }];
     });
   }
 
-  /** Reads a folder with a list of records in each file; `scope` is the file's name. */
-  lists<T>(folder: string, schema: z.ZodType<T>): (Located<T> & { readonly scope: string })[] {
-    return this.below(folder, /\.ya?ml$/).flatMap((path) => this.list(path, schema));
+  /** Reads a folder with a list of records in each file; `scope` is the file's name, which must be one of `scopes`. */
+  lists<T>(
+    folder: string,
+    schema: z.ZodType<T>,
+    scopes?: ReadonlySet<string>,
+  ): (Located<T> & { readonly scope: string })[] {
+    return this.below(folder, /\.ya?ml$/).flatMap((path) => {
+      const wrong = scopes ? whyUnknown('game or rule set', stem(path), scopes) : [];
+      this.problems.push(...problemsAt({ file: this.nameOf(path), line: 1 }, wrong));
+      return this.list(path, schema);
+    });
   }
 
   /** Reads one optional file with a list of records. */
   listIn<T>(name: string, schema: z.ZodType<T>): readonly Located<T>[] {
-    const path = join(this.root, 'content', name);
-    return existsSync(path) ? this.list(path, schema) : [];
+    return this.alone(name).flatMap((path) => this.list(path, schema));
   }
 
-  /** Reads one file as a whole; undefined if missing. JSON is read as YAML, so that errors in it have a line. */
+  /** Reads one file as a whole; undefined if missing. */
   whole<T>(name: string, schema: z.ZodType<T>): T | undefined {
-    const path = join(this.root, 'content', name);
-    if (!existsSync(path)) return undefined;
+    const [path] = this.alone(name);
+    if (path === undefined) return undefined;
     const { data, problems } = readYaml(this.root, path, schema);
-    this.problems.push(...problems.map((problem) => ({ ...problem, isUnread: data === undefined })));
+    this.problems.push(...problems);
     return data;
   }
 
@@ -175,16 +234,16 @@ export class ContentFiles {
 
   /** Reads a single optional text. */
   async textAlone<T>(kind: KindOfText, schema: z.ZodType<T>): Promise<TextFile<T> | undefined> {
-    const path = join(this.root, 'content', `${kind}.mdx`);
-    return existsSync(path) ? (await this.text(path, kind, schema))[0] : undefined;
+    const [path] = this.alone(`${kind}.mdx`);
+    return path === undefined ? undefined : (await this.text(path, kind, schema))[0];
   }
 
   private async text<T>(path: string, kind: KindOfText, schema: z.ZodType<T>): Promise<readonly TextFile<T>[]> {
     const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
     const file = relative(this.root, path).replaceAll('\\', '/');
-    const front = /^---\n([\s\S]*?\n)---\n/.exec(text);
+    const front = FRONTMATTER.exec(text);
     const { data, problems } = readYamlText(file, front?.[1] ?? '', schema, 2);
-    this.problems.push(...problems.map((problem) => ({ ...problem, isUnread: true })));
+    this.problems.push(...problems);
     const firstLine = front?.[0].split('\n').length ?? 1;
     const tree = await parseMdx(text.slice(front?.[0].length ?? 0), file).catch((error: unknown) => {
       this.problems.push(parserProblem(error, file, firstLine));
@@ -195,14 +254,38 @@ export class ContentFiles {
     return data === undefined ? [] : [{ data: { ...data, file, line: 1 }, name: stem(path), tree, firstLine }];
   }
 
-  /** Reports a file that is not named after its content. */
-  expectName({ data: { file }, name }: OneFile<object>, what: string, expected: string, line = 1): void {
+  /** Reports a file that is not named after its content, and says whether it is. */
+  expectName({ data: { file }, name }: OneFile<object>, what: string, expected: string, line = 1): boolean {
     const message = `the file must be named after its ${what}, “${expected}${/\.[a-z]+$/.exec(file)?.[0] ?? ''}”.`;
     if (name !== expected) this.problems.push({ file, line, message });
+    return name === expected;
+  }
+
+  /** Reports files of content that have not been read, because they stand in no folder that is, or their names end otherwise. */
+  expectAllRead(): void {
+    for (const path of filesBelow(join(this.root, 'content'), /^[^.]/))
+      if (!this.read.has(path))
+        this.problems.push({
+          file: this.nameOf(path),
+          line: 1,
+          message: 'nothing reads this file: its folder or the ending of its name is wrong.',
+        });
+  }
+
+  private alone(name: string): readonly string[] {
+    const path = join(this.root, 'content', name);
+    this.read.add(path);
+    return existsSync(path) ? [path] : [];
+  }
+
+  private nameOf(path: string): string {
+    return relative(this.root, path).replaceAll('\\', '/');
   }
 
   private below(folder: string, ending: RegExp): readonly string[] {
-    return filesBelow(join(this.root, 'content', folder), ending);
+    const paths = filesBelow(join(this.root, 'content', folder), ending);
+    for (const path of paths) this.read.add(path);
+    return paths;
   }
 
   private list<T>(path: string, schema: z.ZodType<T>): (Located<T> & { readonly scope: string })[] {
@@ -226,5 +309,5 @@ function parserProblem(error: unknown, file: string, firstLine: number): Content
         ? `in line ${String(Number(first) + before)}`
         : `in lines ${String(Number(first) + before)} to ${String(Number(last) + before)}`,
     );
-  return { file, line: (line ?? Number(place?.[1] ?? 1)) + before, message: words, isUnread: true };
+  return { file, line: (line ?? Number(place?.[1] ?? 1)) + before, message: words };
 }

@@ -1,3 +1,4 @@
+import type { StoredRuns } from '#engine/lab/stored.ts';
 import type { BoundWords } from './bound.ts';
 import type { Clause } from './clauses.ts';
 import type { ContentProblem } from '../check/problem.ts';
@@ -75,6 +76,8 @@ export interface Library {
   readonly errata: readonly Located<ErratumData>[];
   readonly collations: readonly Collation[];
   readonly bibliography: readonly CslItem[];
+  /** What `npm run lab` has stored, a record a game. */
+  readonly longRuns: readonly Located<StoredRuns>[];
   /** What each release added or changed, the first release first. */
   readonly history: readonly ReleaseContent[];
   readonly links: LinkIndex;

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { whyNotRecord, whyNotSession } from '../graph/game-content.ts';
+import { GAME_CONTENTS, whyNotRecord, whyNotSession } from '../graph/game-content.ts';
 import type { ContentProblem } from '../check/problem.ts';
 import { sectionsIn } from '../text/mdx-tree.ts';
 import { boundIn } from './bound.ts';
@@ -16,7 +16,14 @@ import {
   firstHandSchema,
 } from './schemas/deals.ts';
 import { bibliographySchema, sourceSchema, erratumSchema } from './schemas/sources.ts';
-import { historySchema, essaySchema, gameSchema, homeSchema, recordsSchema } from './schemas/pages.ts';
+import {
+  historySchema,
+  essaySchema,
+  gameSchema,
+  homeSchema,
+  recordsSchema,
+  storedRunsSchema,
+} from './schemas/pages.ts';
 
 /** Record with its address below the site, `<game>/<name>`; a file with another name than its own is reported. */
 function named<T extends { id: string; game: string }>(
@@ -29,6 +36,9 @@ function named<T extends { id: string; game: string }>(
   return { ...file.data, id: `${game}/${id}`, slug: id };
 }
 
+/** What a list of content may be about. */
+const SCOPES = new Set(GAME_CONTENTS.flatMap(({ id, ruleSets }) => [id, ...ruleSets.map((ruleSet) => ruleSet.id)]));
+
 /** Reads the deals alone. */
 export const readDeals = (files: ContentFiles): Library['deals'] =>
   files.records('deals', dealSchemaWith(whyNotRecord)).map((file) => named(files, 'deal', file));
@@ -38,7 +48,7 @@ export async function readLibrary(root: string): Promise<Library> {
   const files = new ContentFiles(root);
   const { problems } = files;
   const editions = await readEditions(files);
-  const readings = files.lists('readings', readingSchema);
+  const readings = files.lists('readings', readingSchema, SCOPES);
   const sources = files
     .records('sources', sourceSchema)
     .map(({ data, name }) => ({ ...data, id: data.id ?? name }))
@@ -54,9 +64,9 @@ export async function readLibrary(root: string): Promise<Library> {
     files.expectName(file, 'game', file.data.game);
     return file.data;
   });
-  const playersQuestions = files.lists('questions', playersQuestionSchema);
-  const unshown = files.lists('plates', excusedSchema);
-  const unbound = files.lists('unbound', excusedSchema);
+  const playersQuestions = files.lists('questions', playersQuestionSchema, SCOPES);
+  const unshown = files.lists('plates', excusedSchema, SCOPES);
+  const unbound = files.lists('unbound', excusedSchema, SCOPES);
   const collations = files.records('collations', collationSchema).map((file) => {
     const slug = file.data.books.join('--');
     files.expectName(file, 'books', slug);
@@ -64,7 +74,7 @@ export async function readLibrary(root: string): Promise<Library> {
   });
   const sessions = files
     .records('sessions', sessionSchemaWith(whyNotSession))
-    .map(({ data }) => ({ ...data, id: `${data.game}/${data.id}`, slug: data.id }));
+    .map((file) => named(files, 'session', file));
   const home = (await files.textAlone('home', homeSchema))?.data;
   const records = (await files.textAlone('records', recordsSchema))?.data;
   const games = await readTexts(files, 'games', gameSchema);
@@ -72,6 +82,11 @@ export async function readLibrary(root: string): Promise<Library> {
   const errata = files.listIn('errata.yaml', erratumSchema);
   const bibliography = files.whole('bibliography.json', bibliographySchema) ?? [];
   const history = files.whole('history.json', historySchema) ?? [];
+  const longRuns = files.records('lab', storedRunsSchema, /\.json$/).map((file) => {
+    files.expectName(file, 'game', file.data.game);
+    return file.data;
+  });
+  files.expectAllRead();
   const clauses = uniqueById(
     editions.flatMap((edition) => edition.clauses),
     'clause',
@@ -107,6 +122,7 @@ export async function readLibrary(root: string): Promise<Library> {
     collations,
     bibliography,
     history,
+    longRuns,
     problems,
     links: {
       clause: new Set(clauses.keys()),
@@ -123,9 +139,9 @@ export async function readLibrary(root: string): Promise<Library> {
 async function readEditions(files: ContentFiles): Promise<readonly Edition[]> {
   const editions = (await files.texts('editions', editionSchema)).map((text): Edition => {
     const { data, tree = NOTHING, firstLine } = text;
-    files.expectName(text, 'rule set', data.ruleset, 2);
     const { clauses, bound, problems } = clausesIn(tree, data.ruleset, data.file, firstLine);
-    files.problems.push(...problems);
+    // Under another name all clauses seem to be those of another book.
+    if (files.expectName(text, 'rule set', data.ruleset, 2)) files.problems.push(...problems);
     return { ...data, clauses, bound, tree };
   });
   return editions.sort((a, b) => a.sort - b.sort);

@@ -5,7 +5,7 @@ import { signed } from '#engine/wording/sentence.ts';
 import { asRecorded } from '../../deals/deal-steps.ts';
 import { GAME_CONTENTS, type GameContent, type ChoiceOnFile, type StageOnFile } from '../../graph/game-content.ts';
 import type { ContentGraph } from '../../graph/content.ts';
-import { linesOf, type YamlPath } from '../../library/content-files.ts';
+import type { YamlPath } from '../../library/content-files.ts';
 import type { Deal, Passage, LibrarySession, FirstHand } from '../../library/library.ts';
 import { pathOfPlace } from '../../library/schemas/deals.ts';
 import { type ContentProblem, suggestId, problemsAt, unknownName, whyUnknown } from '../problem.ts';
@@ -24,12 +24,9 @@ type Judged = Judgement<unknown>;
  * claim.
  */
 export const dealProblems = ({ library }: ContentGraph): readonly ContentProblem[] => {
-  const { deals, passages, sessions, root } = library;
-  const placed = (file: string, found: readonly Found[]): readonly ContentProblem[] => {
-    if (found.length === 0) return [];
-    const lines = linesOf(root, file);
-    return found.map(({ path, textLine, message }) => ({ file, line: lines.lineOf(path, textLine), message }));
-  };
+  const { deals, passages, sessions } = library;
+  const placed = (file: string, found: readonly Found[]): readonly ContentProblem[] =>
+    found.map((one) => ({ ...one, file }));
   return [
     ...[...deals, ...passages].flatMap((deal) => placed(deal.file, wrongWithDeal(deal))),
     ...sessions.flatMap((session) => placed(session.file, wrongWithSession(session))),
@@ -215,7 +212,7 @@ const whyNotComposed = ({ composed, notes }: Pick<Deal, 'composed' | 'notes'>): 
  * wrong sum.
  */
 export const firstHandProblems = (graph: ContentGraph): readonly ContentProblem[] =>
-  graph.library.firstHands.flatMap((hand) => problemsAt(hand, whatIsWrong(hand, graph)));
+  graph.library.firstHands.flatMap((hand) => whatIsWrong(hand, graph));
 
 type FirstHandStep = FirstHand['steps'][number];
 
@@ -223,27 +220,40 @@ type FirstHandStep = FirstHand['steps'][number];
 const ownChoices = (stages: readonly StageOnFile[], seat: string): readonly StageOnFile[] =>
   stages.filter((stage) => stage.seat === seat && stage.legal.length > 1);
 
-function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonly string[] {
+function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonly ContentProblem[] {
   const id = `${hand.game}/${hand.deal}`;
   const deal = library.deals.find((one) => one.id === id);
-  if (!deal) return whyUnknown('deal', id, library.links.deal);
+  if (!deal) return problemsAt(hand, whyUnknown('deal', id, library.links.deal), ['deal']);
   const taught = library.games.find(({ game }) => game === hand.game)?.teaches;
   const book = books.find(({ ruleSet }) => ruleSet.id === deal.ruleset);
   if (!book || deal.ruleset !== taught)
-    return [`its deal is by “${deal.ruleset}”; the page of the game teaches “${taught ?? 'no book'}”.`];
+    return problemsAt(
+      hand,
+      [`its deal is by “${deal.ruleset}”; the page of the game teaches “${taught ?? 'no book'}”.`],
+      ['deal'],
+    );
   const stages = book.gameContent.stagesOf(deal.record);
   const seats = [...new Set(stages.map(({ seat }) => seat))];
   if (!seats.includes(hand.seat))
-    return [`there is no seat “${hand.seat}”; the seats are ${seats.join(', ')}.${suggestId(hand.seat, seats)}`];
+    return problemsAt(
+      hand,
+      [`there is no seat “${hand.seat}”; the seats are ${seats.join(', ')}.${suggestId(hand.seat, seats)}`],
+      ['seat'],
+    );
   const own = ownChoices(stages, hand.seat);
   let last = -1;
-  return hand.steps.flatMap((step): readonly string[] => {
-    const problemAtStep = (message: string): string => `the step at “${step.at}” ${message}`;
+  return hand.steps.flatMap((step, n): readonly ContentProblem[] => {
+    const atStep = (messages: readonly string[]): readonly ContentProblem[] =>
+      problemsAt(
+        hand,
+        messages.map((message) => `the step at “${step.at}” ${message}`),
+        ['steps', n],
+      );
     const i = own.findIndex(({ at }) => at === step.at);
     const stage = own[i];
     if (!stage) {
       const places = own.map(({ at }) => at);
-      return [problemAtStep(`is not a choice of ${hand.seat}, who chooses at ${places.join(', ')}.`)];
+      return atStep([`is not a choice of ${hand.seat}, who chooses at ${places.join(', ')}.`]);
     }
     const problems = [...choiceProblems(step, stage.legal), ...clauseProblems(step, deal.ruleset, library.clauses)];
     if (i <= last) problems.push('comes before the step above it in the file.');
@@ -251,7 +261,7 @@ function whatIsWrong(hand: FirstHand, { library, books }: ContentGraph): readonl
     const stands = stage.net[hand.seat] ?? 0;
     if (stands !== step.stands)
       problems.push(`says that the reader has ${String(step.stands)}, but he has ${String(stands)}.`);
-    return problems.map(problemAtStep);
+    return atStep(problems);
   });
 }
 

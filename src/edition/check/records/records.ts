@@ -2,7 +2,6 @@ import { GAME_CONTENTS } from '../../graph/game-content.ts';
 import { type ContentGraph, usesOfReading } from '../../graph/content.ts';
 import { runs } from '../../library/clauses.ts';
 import type { Deal, Library, Passage, Term, Interpretation } from '../../library/library.ts';
-import { linesOf } from '../../library/content-files.ts';
 import { pathOfPlace } from '../../library/schemas/deals.ts';
 import { problemsAt, whyUnknown, type ContentProblem, suggestId } from '../problem.ts';
 import { readFileSync } from 'node:fs';
@@ -17,7 +16,7 @@ import { linksIn } from '../../text/links.ts';
 const COMMON = 'common';
 const RECORD = 'record in content/bibliography.json';
 
-/** Checks names in sources, terms, deals, essays and errata, and the sums of the errata. */
+/** Checks names in sources, terms, deals, essays, stored runs and errata, and the sums of the errata. */
 export function recordProblems({ library }: ContentGraph): readonly ContentProblem[] {
   const { bib, source: sources } = library.links;
   const ids = GAME_CONTENTS.map(({ id }) => id);
@@ -26,10 +25,10 @@ export function recordProblems({ library }: ContentGraph): readonly ContentProbl
   return [
     ...library.sources.flatMap((source) => {
       const by = 'by' in source.known ? source.known.by : undefined;
-      return problemsAt(source, [
-        ...whyUnknown(RECORD, source.citation, bib),
-        ...(by === undefined ? [] : whyUnknown('source', by, sources)),
-      ]);
+      return [
+        ...problemsAt(source, whyUnknown(RECORD, source.citation, bib), ['citation']),
+        ...problemsAt(source, by === undefined ? [] : whyUnknown('source', by, sources), ['known', 'by']),
+      ];
     }),
     ...[...library.clauses.values()].flatMap((clause) =>
       problemsAt(clause, clause.after === undefined ? [] : whyUnknown('source', clause.after, sources)),
@@ -40,12 +39,17 @@ export function recordProblems({ library }: ContentGraph): readonly ContentProbl
     ...ids
       .filter((id) => !library.games.some(({ game }) => game === id))
       .map((id) => ({ file: `content/games/${id}.mdx`, line: 1, message: `the game “${id}” has no page of its own.` })),
-    ...written.flat().flatMap((text) => problemsAt(text, whyUnknown('game', text.game, games))),
+    ...written.flat().flatMap((text) => problemsAt(text, whyUnknown('game', text.game, games), ['game'])),
     ...library.essays.flatMap((essay) =>
-      problemsAt(
-        essay,
-        essay.timeline.flatMap(({ cites }) => cites.flatMap((id) => whyUnknown(RECORD, id, bib))),
+      essay.timeline.flatMap(({ cites }, i) =>
+        cites.flatMap((id, n) => problemsAt(essay, whyUnknown(RECORD, id, bib), ['timeline', i, 'cites', n])),
       ),
+    ),
+    ...library.longRuns.flatMap(({ file, game, books }) =>
+      Object.keys(books).flatMap((id) => {
+        const ruleSets = GAME_CONTENTS.find((one) => one.id === game)?.ruleSets ?? [];
+        return problemsAt({ file }, whyUnknown('rule set', id, new Set(ruleSets.map((one) => one.id))), ['books', id]);
+      }),
     ),
     ...library.errata.flatMap((erratum) =>
       problemsAt(erratum, [...whyUnknown('source', erratum.source, sources), ...sumProblems(erratum)]),
@@ -58,8 +62,7 @@ export const impossibleProblems = ({ library }: ContentGraph): readonly ContentP
   [...library.deals, ...library.passages].flatMap(({ file, game, record }) => {
     const { at, message } = whyImpossible(game, record) ?? {};
     if (message === undefined) return [];
-    const line = at === undefined ? 1 : linesOf(library.root, file).lineOf(pathOfPlace(at));
-    return [{ file, line, message: at === undefined ? message : `at “${at}”: ${message}` }];
+    return [{ file, path: pathOfPlace(at ?? ''), message: at === undefined ? message : `at “${at}”: ${message}` }];
   });
 
 /** Checks what no rule allows, such as a card that occurs twice. */
@@ -94,16 +97,14 @@ const formProblems = ({ slug, games, forms }: Term, before: readonly Term[]): re
 
 /** Reports clauses of a deal that do not exist or that no deal can show, at the line that names them. */
 function clauseProblems({ file, clauses: named }: Deal | Passage, library: Library): readonly ContentProblem[] {
-  const { clauses, links, root } = library;
+  const { clauses, links } = library;
   return named.flatMap((id, i): readonly ContentProblem[] => {
     const status = clauses.get(id)?.status;
     const messages =
       status === undefined || runs(status)
         ? whyUnknown('clause', id, links.clause)
         : [`the deal names “${id}”, which is ${status}: no deal can exercise it.`];
-    return messages.length === 0
-      ? []
-      : problemsAt({ file, line: linesOf(root, file).lineOf(['clauses', i]) }, messages);
+    return problemsAt({ file }, messages, ['clauses', i]);
   });
 }
 

@@ -147,17 +147,14 @@ test('the collations as they stand account for every clause of both books, and t
 
 test('a clause that is left out, named twice or misspelt is named', async () => {
   expect(await printed(but('players', () => undefined))).toEqual([
-    `${FILE}leaves the clause “hoyle-1847.players” out.`,
-    `${FILE}leaves the clause “bohn-1850.players” out.`,
+    `${FILE}leaves out “hoyle-1847.players” and “bohn-1850.players”.`,
   ]);
   expect(await printed(but('players', (entry) => ({ ...entry, both: ['players', 'pack'] })))).toEqual([
     `${FILE}names the clause “hoyle-1847.pack” twice.`,
-    `${FILE}names the clause “bohn-1850.pack” twice.`,
   ]);
-  const misspelt = await printed(but('players', (entry) => ({ ...entry, both: ['plaers'] })));
-  expect(misspelt[0]).toBe(
+  expect(await printed(but('players', (entry) => ({ ...entry, both: ['plaers'] })))).toEqual([
     `${FILE}names the clause “hoyle-1847.plaers”, which does not exist. Did you mean “hoyle-1847.players”?`,
-  );
+  ]);
 });
 
 test('a verdict needs its sides, its note, and where it is garbled a deal', async () => {

@@ -1,3 +1,5 @@
+import { listed } from '#engine/kernel/collections.ts';
+import { nearest } from '#engine/kernel/result.ts';
 import type { ContentGraph } from '../../graph/content.ts';
 import type { Clause } from '../../library/clauses.ts';
 import type { Library, Source, Collation } from '../../library/library.ts';
@@ -11,8 +13,8 @@ const isRead = ({ known }: Source): boolean => known.how === 'itself' || known.h
 export function descentProblems(sources: readonly Source[]): readonly ContentProblem[] {
   const ids = sources.map(({ id }) => id);
   return sources.flatMap((source) =>
-    source.from.flatMap(({ source: id, lost, game: only, how, sure }): readonly ContentProblem[] => {
-      const problem = (message: string): readonly ContentProblem[] => problemsAt(source, [message]);
+    source.from.flatMap(({ source: id, lost, game: only, how, sure }, n): readonly ContentProblem[] => {
+      const problem = (message: string): readonly ContentProblem[] => problemsAt(source, [message], ['from', n]);
       const parent = sources.find((each) => each.id === id);
       if (id !== undefined && !parent) return problem(`“${source.id}” comes from ${unknownName(id, ids)}`);
       const from = lost ? `the lost “${lost.title}”` : `“${id ?? ''}”`;
@@ -34,11 +36,10 @@ type NumberRange = readonly [first: number, last: number];
 
 /** Reports dates that contradict their sort year, and pages that the source does not have. */
 export const sourceProblems = ({ library }: ContentGraph): readonly ContentProblem[] => [
-  ...[...library.sources, ...library.editions].flatMap((dated) => problemsAt(dated, whyNotDated(dated))),
+  ...[...library.sources, ...library.editions].flatMap((dated) => problemsAt(dated, whyNotDated(dated), ['sort'])),
   ...library.sources.flatMap((source) =>
-    problemsAt(
-      source,
-      source.from.flatMap(({ lost }) => (lost ? whyNotDated(lost) : [])),
+    source.from.flatMap(({ lost }, n) =>
+      problemsAt(source, lost ? whyNotDated(lost) : [], ['from', n, 'lost', 'sort']),
     ),
   ),
   ...library.editions.flatMap(({ clauses, source }) =>
@@ -80,8 +81,10 @@ function pagesOf(text: string): NumberRange | undefined {
 
 /** Checks that a clause names pages of its source (`285, 287–288`), or what the source gives instead of pages. */
 function whyNotPage({ id, page }: Clause, source: string, { sources }: Library): readonly string[] {
-  const pages = sources.find((one) => one.id === source)?.pages;
-  if (page === undefined) return [];
+  const found = sources.find((one) => one.id === source);
+  // A source that there is not is reported where it is named.
+  if (page === undefined || !found) return [];
+  const { pages } = found;
   if (pages === undefined)
     return [`clause “${id}” names a page, and “pages” of the source “${source}” does not say which pages it has.`];
   const [first, last] = pagesOf(pages) ?? [0, -1];
@@ -97,32 +100,53 @@ function whyNotPage({ id, page }: Clause, source: string, { sources }: Library):
 
 /** Reports collations of unknown books, clauses named twice or not at all, and wrong sums. */
 export const collationProblems = (graph: ContentGraph): readonly ContentProblem[] =>
-  graph.library.collations.flatMap((collation) => problemsAt(collation, problemsOf(collation, graph)));
+  graph.library.collations.flatMap((collation) => problemsOf(collation, graph));
 
-function problemsOf(collation: Collation, graph: ContentGraph): readonly string[] {
+function problemsOf(collation: Collation, graph: ContentGraph): readonly ContentProblem[] {
   const books = collation.books.map((id) =>
     graph.books.find(({ ruleSet, edition }) => ruleSet.id === id && edition.game === collation.game),
   );
   const missing = collation.books.filter((_, i) => !books[i]);
-  if (missing.length > 0) return missing.map((id) => `“${collation.game}” has no book “${id}”.`);
+  if (missing.length > 0)
+    return problemsAt(
+      collation,
+      missing.map((id) => `“${collation.game}” has no book “${id}”.`),
+      ['books'],
+    );
   return [
     ...accountProblems(collation, graph),
-    ...collation.entries.flatMap((entry) => entryProblems(entry, collation, graph)),
+    ...collation.entries.flatMap((entry, n) =>
+      problemsAt(collation, entryProblems(entry, collation, graph), ['entries', n]),
+    ),
   ];
 }
 
 /** Checks that every clause of both books stands in exactly one entry. */
-function accountProblems(collation: Collation, { library }: ContentGraph): readonly string[] {
-  const named = collation.entries.flatMap((entry) => idsOf(collation, entry).flat());
+function accountProblems(collation: Collation, { library }: ContentGraph): readonly ContentProblem[] {
+  const placed = collation.entries.flatMap((entry, n) =>
+    idsOf(collation, entry).flatMap((ids, book) =>
+      ids.map((id) => ({ id, topic: id.slice(`${collation.books[book] ?? ''}.`.length), n })),
+    ),
+  );
+  const named = placed.map(({ id }) => id);
   const own = [...library.clauses.values()]
     .filter(({ ruleset }) => collation.books.includes(ruleset))
     .map(({ id }) => id);
   const known = new Set<string>(own);
-  const twice = new Set(named.filter((id, i) => named.indexOf(id) !== i));
+  const misspelt = named.filter((id) => !known.has(id)).map((id) => nearest(id, own));
+  const left = own.filter((id) => !named.includes(id) && !misspelt.includes(id));
+  const wrong = placed.flatMap(({ topic, id, n }, i) => [
+    ...(known.has(id) ? [] : [{ topic, n, message: `names the clause ${unknownName(id, known)}` }]),
+    ...(named.indexOf(id) === i ? [] : [{ topic, n, message: `names the clause “${id}” twice.` }]),
+  ]);
   return [
-    ...named.filter((id) => !known.has(id)).map((id) => `names the clause ${unknownName(id, known)}`),
-    ...[...twice].map((id) => `names the clause “${id}” twice.`),
-    ...own.filter((id) => !named.includes(id)).map((id) => `leaves the clause “${id}” out.`),
+    ...wrong
+      // A topic of both books is a clause of each, and written once.
+      .filter(({ topic, n }, i) => wrong.findIndex((one) => one.topic === topic && one.n === n) === i)
+      .flatMap(({ n, message }) => problemsAt(collation, [message], ['entries', n])),
+    ...problemsAt(collation, left.length === 0 ? [] : [`leaves out ${listed(left.map((id) => `“${id}”`))}.`], [
+      'entries',
+    ]),
   ];
 }
 

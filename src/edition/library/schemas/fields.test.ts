@@ -14,6 +14,6 @@ test('a field that is missing, that is of another kind, or that nobody reads is 
     [1, '“title”: is missing.'],
     [2, '“sort”: must be a number.'],
     [3, '“sizes”: must be a list.'],
-    [1, 'the file: cannot have the field “auther”.'],
+    [4, 'the file: cannot have the field “auther”.'],
   ]);
 });

@@ -9,13 +9,13 @@ const WANTED: Readonly<Record<string, string>> = {
   record: 'a mapping of fields',
 };
 
+export const MISSING = 'is missing.';
+
 /** Default error message for an editor about a field. */
 export const sayIssue: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined ? 'is missing.' : `must be ${WANTED[issue.expected] ?? issue.expected}.`;
-  if (issue.code === 'unrecognized_keys')
-    return `cannot have the field ${issue.keys.map((key) => `“${key}”`).join(' or ')}.`;
-  return undefined;
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.input === undefined) return MISSING;
+  return issue.input === null ? 'is empty.' : `must be ${WANTED[issue.expected] ?? issue.expected}.`;
 };
 
 /*

@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import { LAB_QUESTIONS } from '#engine/lab/run.ts';
+import { BESIDE_ZERO, type StoredRuns } from '#engine/lab/stored.ts';
 import { dotted, line, markdown, name, ruleValue } from './fields.ts';
 
 export const gameSchema = z.strictObject({
@@ -75,3 +77,70 @@ const releaseSchema = z.strictObject({
 export const historySchema = z.array(releaseSchema);
 export type ReleaseContent = z.infer<typeof releaseSchema>;
 export type ChangedMeaning = z.infer<typeof changedMeaning>;
+
+const count = z.number().int().min(0);
+/** Mean, half of its interval, share of the largest session. */
+const estimate = z.tuple([z.number(), z.number(), z.number()]);
+const counts = z.array(count);
+
+const storedEffect = z.strictObject({
+  changes: z.record(z.string(), ruleValue),
+  question: z.enum(LAB_QUESTIONS),
+  moved: count,
+  movedAlone: count,
+  elsewhere: estimate,
+  elsewhereAlone: estimate,
+  roles: z.array(estimate),
+  beyondTen: counts,
+  events: counts,
+  playedOtherwise: count,
+  isAlike: z.boolean(),
+  most: z.array(z.tuple([count, z.number()])),
+  sample: z.tuple([count, count]),
+});
+
+const storedBook = z.strictObject({
+  deals: count.min(1),
+  dealsOfSession: count.min(1),
+  roles: z.array(estimate),
+  nets: z.strictObject({ step: count.min(1), counts: z.array(counts.length(2 * BESIDE_ZERO + 1)) }),
+  turnover: estimate,
+  left: estimate,
+  pools: z.strictObject({ median: z.number(), ninth: z.number(), last: z.number(), largest: z.number() }).nullable(),
+  events: counts,
+  paid: z.record(z.string(), z.tuple([count, z.number()])),
+  sample: z.array(z.number().int()),
+  effects: z.array(storedEffect),
+});
+
+/** What `npm run lab` stores for a game: each list over roles or events is as long as the list of their names. */
+export const storedRunsSchema = z
+  .strictObject({
+    game: z.string(),
+    seed: z.number().int(),
+    player: z.literal('plain'),
+    roles: z.array(z.string()).min(1),
+    events: z.array(z.string()),
+    books: z.record(z.string(), storedBook),
+  })
+  .superRefine((runs, context) => {
+    for (const [id, { effects, ...own }] of Object.entries(runs.books))
+      for (const [path, { roles, events }] of [
+        [['books', id], own] as const,
+        ...effects.map((one, n) => [['books', id, 'effects', n], one] as const),
+      ]) {
+        if (roles.length !== runs.roles.length)
+          context.addIssue({
+            code: 'custom',
+            path: [...path, 'roles'],
+            message: `must have ${String(runs.roles.length)} entries, one a role.`,
+          });
+        // Where the same cards are paid, the events are those of the book.
+        if (events.length !== runs.events.length && (path.length === 2 || events.length > 0))
+          context.addIssue({
+            code: 'custom',
+            path: [...path, 'events'],
+            message: `must have ${String(runs.events.length)} entries, one an event.`,
+          });
+      }
+  }) satisfies z.ZodType<StoredRuns>;
