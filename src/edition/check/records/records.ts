@@ -160,10 +160,8 @@ function wrongWith(reading: Interpretation, graph: ContentGraph, linked: Readonl
   const gameContent = GAME_CONTENTS.find(
     (at) => at.id === scope || at.ruleSets.some((ruleSet) => ruleSet.id === scope),
   );
-  if (!gameContent) {
-    report(`stands in “${scope}.yaml”, which is neither a game nor a rule set.`);
-    return wrong;
-  }
+  // A file under another name is not read.
+  if (!gameContent) return wrong;
   const own = gameContent.ruleSets.find((ruleSet) => ruleSet.id === scope);
   const names = Object.keys(gameContent.keys);
   const unknown = keys.filter((key) => !names.includes(key));
