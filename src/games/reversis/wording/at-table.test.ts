@@ -7,6 +7,9 @@ import type { Frame, FrameEvent, Outcome, TieBreak } from '../play/facts.ts';
 import type { Occasion } from '../play/pools.ts';
 import { SEATS_OF_FOUR as seats } from '../record/record.ts';
 import { sayFrame } from './frames.ts';
+import { sayPartie } from './names.ts';
+import { valuesOf } from '#engine/rules/rule-set.ts';
+import { reversis } from '../game.ts';
 
 const FICHES = ['fiche', 'fiches'] as const;
 const [FIRST, SECOND, THIRD, DEALER] = [0, 1, 2, 3] as const;
@@ -112,5 +115,23 @@ describe('at a table', () => {
       'Right wins with 1 point; Across loses with 13 points, level with Left but with more counting cards ' +
         'and with you but behind by seat (the dealer comes first, first hand last).',
     );
+  });
+
+  it('says of what the loser’s sum is made, doubled between opposite players where the rules say so', () => {
+    const why = (id: string, amount: number, changes: object = {}, isDoubled = false): string =>
+      sayPartie(
+        { amount, keys: ['partie.manner', ...(isDoubled ? ['double.manner'] : [])] },
+        { ...valuesOf(reversis.ruleSets.find((one) => one.id === id)!), ...changes },
+      );
+    // 4 + 13 = 17; 2 × (4 + 14) = 36; 4 + 4 + 11 = 19
+    expect(why('almanach-1785', 17)).toBe('for losing the deal (a fixed 4 and 13 for the cards set aside)');
+    expect(why('almanach-1785', 4)).toBe('for losing the deal (a fixed 4)');
+    expect(why('parlett-2008', 36, {}, true)).toBe(
+      'for losing the deal (a fixed 4 and 14 for the cards set aside; double between opposite players)',
+    );
+    expect(why('almanach-1785', 19, { 'partie.manner': 'mat' })).toBe(
+      'for losing the deal (a fixed 4, 4 for the mat and 11 for the cards set aside)',
+    );
+    expect(why('lpjr-1634', 3)).toBe('for losing the deal');
   });
 });

@@ -1,4 +1,5 @@
-import type { Account } from '#engine/ledger/sink.ts';
+import type { Account, Entry } from '#engine/ledger/sink.ts';
+import { listed } from '#engine/kernel/collections.ts';
 import { accountLabelBy, saySeat } from '#engine/wording/sentence.ts';
 import { nameCard, nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import { LITTLE_QUINOLA, QUINOLA } from '../rules/shape.ts';
@@ -150,4 +151,20 @@ export function sayWhy(occasion: Occasion, of: Card | undefined, quinolas: Quino
     leftover: 'as a share of what is left at the end',
   };
   return words[occasion];
+}
+
+/** Why the loser of a deal pays, and of what the sum is made: “for losing the deal (a fixed 4 and 13 for the cards set aside)”. */
+export function sayPartie({ amount, keys }: Pick<Entry, 'amount' | 'keys'>, rules: ReversisRules): string {
+  const manner = rules['partie.manner'];
+  if (manner !== 'discard' && manner !== 'mat') return 'for losing the deal';
+  const base = rules['partie.base'];
+  const mat = manner === 'mat' ? rules['partie.mat'] : 0;
+  const isDoubled = keys.includes('double.manner');
+  const laid = (isDoubled ? amount / 2 : amount) - base - mat;
+  const parts = [
+    ...(base > 0 ? [`a fixed ${String(base)}`] : []),
+    ...(mat > 0 ? [`${String(mat)} for the mat`] : []),
+    ...(laid > 0 ? [`${String(laid)} for the cards set aside`] : []),
+  ];
+  return `for losing the deal (${listed(parts)}${isDoubled ? '; double between opposite players' : ''})`;
 }

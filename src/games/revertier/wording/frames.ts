@@ -1,10 +1,10 @@
-import { sentence, type Part, counted, type Unit } from '#engine/wording/sentence.ts';
+import { sentence, type Part, counted, inWords, type Unit } from '#engine/wording/sentence.ts';
 import type { Frame, FrameEvent, Outcome, ThrowEvent } from '../play/frame.ts';
 import type { Handicap, RevertierRecord } from '../record/record.ts';
 import type { RevertierRules } from '../rules/keys.ts';
 import type { SettledDeal } from '#engine/ledger/settle-session.ts';
 import type { Entry } from '#engine/ledger/sink.ts';
-import { otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
+import { HAND, otherPlayer, PLAYERS, type Player } from '#engine/tables/position.ts';
 import { isDoublet, nameDice, nameDie, nameThrow } from '#engine/tables/play.ts';
 import { does, namingBy, type Naming, type SeatNames, type Subject } from '#engine/wording/seat-names.ts';
 import { sayAccount } from './names.ts';
@@ -24,7 +24,11 @@ export interface FrameWords {
  * man, from 14 to 19 and on to 23, hitting twice.” Points are as the player counts them. `newEntries` are the ledger entries of this
  * step only.
  */
-export function sayFrame({ event }: Frame, newEntries: readonly Entry[], { unit, names }: FrameWords): string {
+export function sayFrame(
+  { event, position }: Frame,
+  newEntries: readonly Entry[],
+  { unit, names }: FrameWords,
+): string {
   const naming = namingBy(sayAccount, names);
   const say = (player: Player): Subject => naming.subject(PLAYERS[player]);
   switch (event.kind) {
@@ -36,7 +40,7 @@ export function sayFrame({ event }: Frame, newEntries: readonly Entry[], { unit,
       return sentence(throwParts(event, say));
     case 'end':
       return sentence([
-        ...endParts(event.outcome, say),
+        ...endParts(event.outcome, position, say),
         ...newEntries.map((entry) => paymentPart(entry, unit, naming)),
       ]);
   }
@@ -113,7 +117,15 @@ function playWords(event: ThrowEvent): string {
   return `plays ${sayPlayed(event)}${how}, ${sayWays(paths)}${hitting}`;
 }
 
-function endParts({ kind, winner, double }: Outcome, say: SayPlayer): readonly Part[] {
+/** Why a player is shut out: “two men in hand, but only one point from 1 to 6 free of your own men”. */
+function sayShutOut({ men }: Frame['position'], loser: Player, own: string): string {
+  const hand = men[loser][HAND] ?? 0;
+  const free = men[loser].slice(1, 7).filter((count) => count === 0).length;
+  const points = `${free === 0 ? '' : 'only '}${inWords(free)} ${free < 2 ? 'point' : 'points'}`;
+  return `${inWords(hand)} ${hand === 1 ? 'man' : 'men'} in hand, but ${points} from 1 to 6 free of ${own} own men`;
+}
+
+function endParts({ kind, winner, double }: Outcome, position: Frame['position'], say: SayPlayer): readonly Part[] {
   if (kind === 'unfinished') return [{ subject: 'the record', predicate: 'ends here' }];
   if (winner === undefined) return [{ subject: 'neither player', predicate: 'can ever play again: the game is drawn' }];
   const won = say(winner);
@@ -122,7 +134,10 @@ function endParts({ kind, winner, double }: Outcome, say: SayPlayer): readonly P
     case 'borneOff':
       return [does(won, `has borne off the last man and ${won.verb('wins')} the game`)];
     case 'shutOut':
-      return [does(lost, 'is shut out'), does(lost, double ? 'loses double' : 'loses the game')];
+      return [
+        does(lost, `is shut out (${sayShutOut(position, otherPlayer(winner), lost.isYou ? 'your' : 'his')})`),
+        does(lost, double ? 'loses double' : 'loses the game'),
+      ];
     case 'frozen': {
       const more = lost.isYou ? 'you have' : 'he has';
       return [does(lost, `has lost: neither player can ever play again, and ${more} more men in hand`)];

@@ -156,7 +156,7 @@ export function sayOnward(lifted: BoardPlace, onward: readonly MoveTarget[]): st
 /** Reasons of payments as the end of a sentence. */
 export const WHY: Readonly<Record<Occasion, string>> = {
   game: 'for the game',
-  shutOut: 'for the game, lost by a shut-out',
+  shutOut: 'for the game, lost with more men in hand than points free of the loser’s own men',
   frozen: 'for the game, with more men in hand',
   double: 'for the double',
 };

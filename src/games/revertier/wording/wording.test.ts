@@ -79,7 +79,9 @@ describe('a sentence for every step', () => {
       throws: ['21: 18/20/21'],
       double: true,
     });
-    expect(said.at(-1)).toMatch(/^Black is shut out, loses double, /);
+    expect(said.at(-1)).toMatch(
+      /^Black is shut out \(two men in hand, but only one point from 1 to 6 free of his own men\), loses double, /,
+    );
     expect(said.at(-1)).toMatch(/pays White 1 stake and pays 1 stake more for the double\.$/);
   });
 
@@ -116,6 +118,8 @@ describe('at a table', () => {
       position: { white: '18:1 12:14', black: 'hand:1 1:5 2:1 3:1 4:1 5:1 8:1 21:4' },
       throws: ['21: 18/20/21'],
     };
-    expect(spoken(shut, black).at(-1)).toMatch(/^You are shut out, lose the game and pay the house 1 stake\.$/);
+    expect(spoken(shut, black).at(-1)).toBe(
+      'You are shut out (two men in hand, but only one point from 1 to 6 free of your own men), lose the game and pay the house 1 stake.',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { accountLabel, quinolasOf, sayOccasion, sayWhy } from '../../wording/names.ts';
+import { accountLabel, quinolasOf, sayOccasion, sayPartie, sayWhy } from '../../wording/names.ts';
 import { type ShownGame, CARD_WORDS } from '#islands/replay/game.ts';
 import { QUINOLA } from '../../rules/shape.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
@@ -43,7 +43,10 @@ const settle = makeSettle<Reversis>({
   say: (frame, entries, { judged, rules, ...words }) =>
     sayFrame(frame, entries, { ...words, seats: judged.seats as readonly SeatName[], quinolas: quinolasOf(rules) }),
   what: ({ occasion, of }, rules) => sayOccasion(occasion as Occasion, of, quinolasOf(rules)),
-  why: ({ occasion, of }, rules) => sayWhy(occasion as Occasion, of, quinolasOf(rules)),
+  why: (entry, rules) =>
+    entry.occasion === 'partie'
+      ? sayPartie(entry, rules)
+      : sayWhy(entry.occasion as Occasion, entry.of, quinolasOf(rules)),
 });
 
 /** Settles a record by the book and by the changed rules, ready for display. Only an impossible record is an error. */
