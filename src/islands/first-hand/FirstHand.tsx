@@ -289,7 +289,7 @@ export function FirstHandOf<G extends ShownTypes>({
           other={other}
           cost={cost}
           playedOn={playedOn}
-          counts={step === 0 ? sayCounts(game.crib(rules)) : undefined}
+          counts={step === 0 ? sayCounts(game.crib(rules, book)) : undefined}
           onward={`${playPath}#${onward}`}
           ways={ways}
           onGoOn={goOn}

@@ -2,12 +2,13 @@ import { nameCard, nameRank, rankOf, type Card } from '#engine/cards/card.ts';
 import { arises, type KeyTable } from '#engine/rules/key.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import { capital, type Unit } from '#engine/wording/sentence.ts';
+import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardFace, CardText } from '#view/cards/CardFace.tsx';
 import { Button } from '../page/controls/controls.tsx';
 import { useTerms } from '../page/Terms.tsx';
 import { useDocumentKeys } from '../page/keys.tsx';
-import type { ClauseWords, CribPart } from './game.ts';
+import type { ClauseWords, CribPart, CribPayments } from './game.ts';
 import styles from './Crib.module.css';
 
 /** A rule of the crib: its question, and the answer in force. */
@@ -48,6 +49,63 @@ export function sayCounts(parts: readonly CribPart[]): string | undefined {
   });
   return `${heading}: ${line.join(' · ')}.`;
 }
+
+interface PaymentsProps {
+  readonly payments: readonly CribPayments[];
+  readonly clauseOf: CribProps<object>['clauseOf'];
+}
+
+/** Payments as a table; those for one thing have one head. */
+function Payments({ payments, clauseOf }: PaymentsProps) {
+  return (
+    <table class={`table ${styles.payments}`}>
+      <thead>
+        <tr>
+          <th scope="col">For what</th>
+          <th scope="col">Who pays whom</th>
+          <th scope="col">How much</th>
+        </tr>
+      </thead>
+      {payments.map(({ what, payers }) => (
+        <tbody key={what}>
+          {payers.map(({ who, sum, keys }, i) => (
+            <tr key={who}>
+              {i === 0 && (
+                <th scope="rowgroup" rowSpan={payers.length}>
+                  {what}
+                </th>
+              )}
+              <td>{who}</td>
+              <td>
+                {sum}
+                <Clauses keys={keys} clauseOf={clauseOf} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface ClausesProps {
+  readonly keys: readonly string[];
+  readonly clauseOf: CribProps<object>['clauseOf'];
+}
+
+/** Links to the clauses of some rules, each once. */
+const Clauses = ({ keys, clauseOf }: ClausesProps) => (
+  <>
+    {[...new Map(keys.flatMap((key) => clauseOf(key) ?? []).map(({ href, label }) => [href, label]))].map(
+      ([href, label]) => (
+        <Fragment key={href}>
+          {' '}
+          <a href={href}>{label}</a>
+        </Fragment>
+      ),
+    )}
+  </>
+);
 
 interface CribProps<R extends object> extends CribRules<R> {
   readonly title: string;
@@ -90,8 +148,8 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
         </Button>
       </header>
       <div class={styles.parts}>
-        {parts.map(({ heading, counts = [], orders = [], text, keys = [], words = [] }) => (
-          <section key={heading}>
+        {parts.map(({ heading, counts = [], orders = [], text, payments = [], keys = [], words = [] }) => (
+          <section key={heading} class={payments.length > 0 ? styles.across : undefined}>
             <h3 class="rubric">{heading}</h3>
             {counts.length > 0 && (
               <p class={`${styles.cards} beside`}>
@@ -114,24 +172,26 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
               </p>
             ))}
             {text !== undefined && <p>{mark(text)}</p>}
+            {payments.length > 0 && <Payments payments={payments} clauseOf={clauseOf} />}
             <dl class="lined">
-              {cribLines(keys, rules, by).map(({ key, question, answer }) => {
-                const clause = clauseOf(key);
-                return (
-                  <div key={key}>
-                    <dt class="soft">{mark(question)}</dt>
-                    <dd>
-                      {mark(`${answer}.`)} {clause ? <a href={clause.href}>{clause.label}</a> : null}
-                    </dd>
-                  </div>
-                );
-              })}
-              {words.map(([word, meaning]) => (
+              {cribLines(keys, rules, by).map(({ key, question, answer }) => (
+                <div key={key}>
+                  <dt class="soft">{mark(question)}</dt>
+                  <dd>
+                    {mark(`${answer}.`)}
+                    <Clauses keys={[key]} clauseOf={clauseOf} />
+                  </dd>
+                </div>
+              ))}
+              {words.map(([word, meaning, key]) => (
                 <div key={word}>
                   <dt class="soft">
                     <i>{word}</i>
                   </dt>
-                  <dd>{meaning}</dd>
+                  <dd>
+                    {meaning}
+                    <Clauses keys={key === undefined ? [] : [key]} clauseOf={clauseOf} />
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -273,7 +273,7 @@ export function PlayOf<G extends ShownTypes>({ game, data: json }: PlayProps & {
           {isCribOpen && (
             <Crib
               title={head.short}
-              parts={game.crib(rules)}
+              parts={game.crib(rules, book)}
               keys={engine.keys}
               wording={game.wording}
               unit={book.unit}

@@ -82,6 +82,20 @@ export interface ClauseWords {
   readonly text?: string;
 }
 
+/** What is paid for one thing, in a crib; `K` are the keys of its game’s rules. */
+export interface CribPayments<K extends string = string> {
+  /** “Ace placed”. */
+  readonly what: string;
+  readonly payers: readonly {
+    /** Who pays whom: “the taker of the trick pays its holder”. */
+    readonly who: string;
+    /** How much by the rules in force: “1 fiche (of diamonds 2)”. */
+    readonly sum: string;
+    /** The rules on which it rests. */
+    readonly keys: readonly K[];
+  }[];
+}
+
 /** A part of what a game offers as a crib; `K` are the keys of its rules. */
 export interface CribPart<K extends string = string> {
   readonly heading: string;
@@ -91,10 +105,12 @@ export interface CribPart<K extends string = string> {
   readonly orders?: readonly { readonly name: string; readonly cards: readonly Card[] }[];
   /** What is said besides, in sentences. */
   readonly text?: string;
+  /** What is paid, as a table. */
+  readonly payments?: readonly CribPayments<K>[];
   /** Rules whose questions and answers are shown, as they are in force. */
   readonly keys?: readonly K[];
-  /** Words of the game: the word, and what it means. */
-  readonly words?: readonly (readonly [word: string, meaning: string])[];
+  /** Words of the game: the word, what it means, and a rule that says so. */
+  readonly words?: readonly (readonly [word: string, meaning: string, key?: K])[];
 }
 
 /** What a seat, or the cards set aside, came to. */
@@ -164,8 +180,8 @@ export interface GameToPlay<G extends ShownTypes>
     readonly label: (rules: G['rules']) => string | undefined;
     readonly of: (turn: Turn<G['act']>) => Claim<G['act']> | undefined;
   };
-  /** What counts by the rules in force, for the crib. */
-  readonly crib: (rules: G['rules']) => readonly CribPart<keyof G['rules'] & string>[];
+  /** What counts by the rules in force, for the crib, in the words of the book. */
+  readonly crib: (rules: G['rules'], book: RuleSet<G['rules']>) => readonly CribPart<keyof G['rules'] & string>[];
   /** What counts at the end of a deal; undefined where nothing was counted. */
   readonly count: (model: G['model'], record: G['record'], rules: G['rules']) => DealCount | undefined;
   /** Tricks of a finished deal, for games that have them. */

@@ -37,10 +37,10 @@ test.each(someOf(WINDOWS, 1))(
     await crib.waitFor();
     const [box, hand] = [await crib.boundingBox(), await page.getByRole('list', { name: 'Your hand' }).boundingBox()];
     expect.soft((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((hand?.y ?? 0) + 1);
-    // Its term is in the text twice, as a link and as a button.
     expect
-      .soft(await crib.getByText(/^What does the taker of the trick pay if the (Quinola)+ is placed\?$/).count())
+      .soft(await crib.getByRole('row', { name: /^Quinola forced its holder pays .+ 8 fiches §\d+$/ }).count())
       .toBe(1);
+    expect.soft(await crib.getByRole('cell', { name: 'the basket pays its holder' }).count()).toBe(1);
     expect.soft(await crib.getByRole('link', { name: /^§\d+$/ }).count()).toBeGreaterThan(5);
     expect.soft(await sticksOut(page)).toEqual([]);
     expect.soft(await axeFaults(page, {}, '[role=dialog], dialog[open]')).toEqual([]);

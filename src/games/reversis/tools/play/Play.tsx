@@ -1,23 +1,35 @@
 import { nameSuit, parseCard, sortedCards, suitOf, nameCard, type Card } from '#engine/cards/card.ts';
+import { accountIn } from '#engine/ledger/game.ts';
 import { trickAt } from '#engine/ledger/place.ts';
+import type { RuleSet } from '#engine/rules/rule-set.ts';
+import { paid } from '#engine/wording/answers.ts';
 import { does, namingBy, seatHeadingBy, type Subject } from '#engine/wording/seat-names.ts';
-import { sentence } from '#engine/wording/sentence.ts';
+import { counted, sentence } from '#engine/wording/sentence.ts';
 import { CardTable } from '#islands/play/table/CardTable.tsx';
 import { FirstHandOf, type FirstHandProps } from '#islands/first-hand/FirstHand.tsx';
-import type { CountedRow, CribPart, DealCount, GameToPlay, Listener, TableProps } from '#islands/play/game.ts';
+import type {
+  CountedRow,
+  CribPart,
+  CribPayments,
+  DealCount,
+  GameToPlay,
+  Listener,
+  TableProps,
+} from '#islands/play/game.ts';
 import { PlayOf, type PlayProps } from '#islands/play/Play.tsx';
 import { sessionOfDeals } from '#islands/play/kept/keep.ts';
 import { countTricks, poolsAt, tricksTaken } from '#islands/replay/model.ts';
 import { OpenHands } from '#view/cards/PlayTable.tsx';
 import { reversis, type Reversis } from '../../game.ts';
 import { seatNames, type ReversisRecord, talonCardBefore, type Seat } from '../../record/record.ts';
-import { packFor, QUINOLA } from '../../rules/shape.ts';
-import { accountLabel, quinolasOf, sayAccount } from '../../wording/names.ts';
+import { LITTLE_QUINOLA, packFor, QUINOLA } from '../../rules/shape.ts';
+import { accountLabel, nameInBook, quinolasOf, sayAccount } from '../../wording/names.ts';
 import { sessions } from '../../session/session.ts';
 import type { ReplayModel } from '../../table/model.ts';
 import { cardsBeside, takenBy, Talon } from '../../table/GameTable.tsx';
 import { cardPoints } from '../../play/facts.ts';
 import type { ReversisKey, ReversisRules } from '../../rules/keys.ts';
+import { sayValue } from '../../rules/questions.ts';
 import { exchangedSoFar, type ReversisAct, type ReversisTurn } from '../../choices/turn.ts';
 import { reversisReplay, reversisTable } from '../../choices/table-game.ts';
 import { questionsWithout, shownGame } from '../replay/settle.ts';
@@ -103,11 +115,114 @@ function count(model: ReplayModel, record: ReversisRecord, rules: ReversisRules)
 
 const COUNTING: readonly Card[] = ['AS', 'KD', 'QC', 'JS'].flatMap((text) => parseCard(text) ?? []);
 
-/** What counts: points, the order of the cards, what aces and Quinola cost or earn, and words. */
-function crib(rules: ReversisRules): readonly CribPart<ReversisKey>[] {
+/** Keys that are answered with a number. */
+type AmountKey = { [K in ReversisKey]: ReversisRules[K] extends number ? K : never }[ReversisKey];
+type QuinolaSum = { [K in AmountKey]: K extends `quinola.${infer Sum}` ? Sum : never }[AmountKey];
+type Payers = CribPayments<ReversisKey>['payers'];
+
+const FORCER = 'the player who led';
+const WINNER = 'the winner of the deal';
+
+/** What is paid for aces and Quinolas, who pays whom, and how much. */
+function cribPayments(rules: ReversisRules, book: RuleSet<ReversisRules>): readonly CribPayments<ReversisKey>[] {
+  const { unit } = book;
+  const structure = rules['pool.structure'];
+  const common = sayAccount(accountIn(book, 'basket'));
+  const pool = { none: '', one: common, greatAndLittle: 'its pool', queue: 'the latest pool' }[structure];
+
+  /** A sum, and that for the other card of the name if it differs: “1 fiche (of diamonds 2)”. */
+  const pays = (who: string, sums: readonly [AmountKey, AmountKey], otherCard: string, each = ''): Payers => {
+    const [sum, other] = [rules[sums[0]], rules[sums[1]]];
+    if (sum === 0 && other === 0) return [];
+    const besides = sum === other ? '' : ` (${otherCard} ${other === 0 ? 'nothing' : String(other)})`;
+    return [{ who, sum: `${paid(sum, unit)}${each}${besides}`, keys: sums }];
+  };
+
+  const ace = (how: 'placed' | 'forced' | 'led', to: string): Payers => {
+    const sums = [`ace.${how}.rate`, `ace.${how}.diamonds`] as const;
+    if (how === 'placed') return pays(`the taker of the trick pays ${to}`, sums, 'of diamonds');
+    const payers = sayValue(`ace.${how}.payers`, rules[`ace.${how}.payers`], unit);
+    const isAll = rules[`ace.${how}.payers`] === 'all';
+    return pays(`${payers} ${isAll ? 'pay' : 'pays'} ${to}`, sums, 'of diamonds', isAll ? ' each' : '');
+  };
+  const quinola = (who: string, sum: QuinolaSum): Payers =>
+    pays(who, [`quinola.${sum}`, rules['quinola.little'] ? `little.${sum}` : `quinola.${sum}`], 'little Quinola');
+
+  /** The stake of a Quinola: what its pool holds, or a part of that. */
+  const stake = (
+    who: string,
+    held: string,
+    key: 'quinola.placed.draws' | 'quinola.forced.intoPool' | 'quinola.led.intoPool',
+  ): Payers => {
+    if (structure === 'none' || !rules[key]) return [];
+    const [cap, little] = [rules['pool.cap'], rules['little.cap']];
+    const hasTwo = structure === 'greatAndLittle' && rules['quinola.little'] && little !== cap;
+    const most = cap === 0 ? '' : `, up to ${counted(cap, unit)}`;
+    const besides = hasTwo ? ` (little Quinola ${little === 0 ? 'all' : String(little)})` : '';
+    const caps = hasTwo ? (['pool.cap', 'little.cap'] as const) : cap > 0 ? (['pool.cap'] as const) : [];
+    return [{ who, sum: `${held}${most}${besides}`, keys: [key, ...caps] }];
+  };
+
+  return [
+    { what: 'Ace placed', payers: ace('placed', 'its holder') },
+    { what: 'Ace forced', payers: ace('forced', FORCER) },
+    { what: 'Ace led', payers: ace('led', WINNER) },
+    {
+      what: 'Quinola placed',
+      payers: [
+        ...quinola('the taker of the trick pays its holder', 'placed.winnerToHolder'),
+        ...stake(`${pool} pays its holder`, 'all it holds', 'quinola.placed.draws'),
+      ],
+    },
+    {
+      what: 'Quinola forced',
+      payers: [
+        ...quinola(`its holder pays ${FORCER}`, 'forced.holderToForcer'),
+        ...quinola(`each other player pays ${FORCER}`, 'forced.othersToForcer'),
+        ...stake(`its holder pays into ${pool}`, 'as much as it holds', 'quinola.forced.intoPool'),
+      ],
+    },
+    {
+      what: 'Quinola led',
+      payers: [
+        ...quinola(`its holder pays ${WINNER}`, 'led.holderToWinner'),
+        ...quinola(`each other player pays ${WINNER}`, 'led.othersToWinner'),
+        ...stake(`its holder pays into ${pool}`, 'as much as it holds', 'quinola.led.intoPool'),
+      ],
+    },
+  ].filter(({ payers }) => payers.length > 0);
+}
+
+/** Words for the Quinolas and the common stake of a book. */
+function cribWords(rules: ReversisRules, book: RuleSet<ReversisRules>): NonNullable<CribPart<ReversisKey>['words']> {
+  const quinolas = quinolasOf(rules);
+  const stakes = {
+    none: undefined,
+    one: 'the common stake',
+    greatAndLittle: 'a common stake; each Quinola has its own',
+    queue: 'a common stake; if there are several, you play for the latest',
+  }[rules['pool.structure']];
+  return [
+    ...(quinolas === 'none' ? [] : [[nameInBook(QUINOLA, quinolas), `the ${nameCard(QUINOLA)}`] as const]),
+    ...(quinolas === 'two'
+      ? [[nameInBook(LITTLE_QUINOLA, quinolas), `the ${nameCard(LITTLE_QUINOLA)}`, 'quinola.little'] as const]
+      : []),
+    ...(stakes === undefined
+      ? []
+      : [[rules['pool.structure'] === 'one' ? accountLabel(accountIn(book, 'basket')) : 'pool', stakes] as const]),
+    ['placed', 'thrown on a suit you do not hold'],
+    ['forced', 'drawn out of your hand by a lead of its suit'],
+    ['reversis', 'all the tricks taken by one player'],
+  ];
+}
+
+/** What counts: points, the order of the cards, what aces and Quinolas cost or earn, and words. */
+function crib(rules: ReversisRules, book: RuleSet<ReversisRules>): readonly CribPart<ReversisKey>[] {
   const quinolas = quinolasOf(rules);
   const shown = quinolas === 'none' ? COUNTING : [...COUNTING, QUINOLA];
-  const named = quinolas === 'none' ? [] : ([['Quinola', 'the knave of hearts']] as const);
+  const payments = cribPayments(rules, book);
+  // The key arises for every count of the cards laid out, but without a mat it pays nothing.
+  const mat = rules['partie.manner'] === 'mat' ? (['partie.mat'] as const) : [];
   return [
     {
       heading: 'Points you take',
@@ -125,37 +240,24 @@ function crib(rules: ReversisRules): readonly CribPart<ReversisKey>[] {
         },
       ],
       text: 'The other suits have the same order, and there are no trumps.',
-      keys: ['play.follow', 'play.firstLead', 'play.throwHearts'],
-    },
-    {
-      heading: 'What an ace or the Quinola costs or earns',
       keys: [
-        'ace.placed.rate',
-        'ace.placed.diamonds',
-        'ace.forced.rate',
-        'ace.forced.diamonds',
-        'ace.led.rate',
-        'ace.led.diamonds',
-        'quinola.placed.winnerToHolder',
-        'quinola.placed.draws',
-        'quinola.forced.holderToForcer',
-        'quinola.forced.othersToForcer',
-        'quinola.forced.intoPool',
-        'quinola.led.holderToWinner',
-        'quinola.led.intoPool',
-        'double.window',
+        'play.follow',
+        ...(rules['play.firstLead'] === 'any' ? [] : (['play.firstLead'] as const)),
+        ...(rules['play.throwHearts'] === 'any' ? [] : (['play.throwHearts'] as const)),
       ],
     },
-    { heading: 'What the deal costs', keys: ['partie.manner', 'partie.base', 'partie.mat', 'partie.tariff'] },
-    {
-      heading: 'Words',
-      words: [
-        ...named,
-        ['placed', 'thrown on a suit you do not hold'],
-        ['forced', 'drawn out of your hand by a lead of its suit'],
-        ['reversis', 'all the tricks taken by one player'],
-      ],
-    },
+    ...(payments.length === 0
+      ? []
+      : [
+          {
+            heading: `What an ace${{ none: '', one: ' or the Quinola', two: ' or a Quinola' }[quinolas]} costs or earns`,
+            payments,
+            keys:
+              rules['double.manner'] === 'none' ? [] : (['double.manner', 'double.window', 'double.scope'] as const),
+          },
+        ]),
+    { heading: 'What the deal costs', keys: ['partie.manner', 'partie.base', ...mat, 'partie.tariff'] },
+    { heading: 'Words', words: cribWords(rules, book) },
   ];
 }
 
