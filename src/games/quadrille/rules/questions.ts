@@ -25,8 +25,9 @@ export const GROUPS = {
 } as const;
 
 /**
- * Every rule key as a reader’s question. The books use different words (beast, remise; consolation, rewards; sans prendre,
- * solo); a question uses the most common one, because it serves all of them.
+ * Every rule key as a reader’s question. The books use different words (beast, remise; consolation, rewards); a question uses the
+ * most common one, because it serves all of them. A player alone plays _sans prendre_, as in the bids: all books have the word, and
+ * some call it a solo too.
  */
 export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'cards.redLow': 'How do the low cards of the red suits rank?',
@@ -47,7 +48,7 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'call.kingOfTrumps': 'May the king of trumps be called for an ally?',
   'call.queen': 'When may a queen be called?',
   'call.own': 'May the ombre call a king of his own?',
-  'call.own.premium': 'If the ombre calls his own king, is the game paid as a solo?',
+  'call.own.premium': 'If the ombre calls his own king, is the game paid as a sans prendre?',
   'call.forcedAllyNames': 'In a forced spadille, may the ally name trumps?',
   'play.follow': 'Must a player follow suit?',
   'play.firstLead': 'Who leads to the first trick?',
@@ -73,8 +74,8 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'premium.mediateur.favourite': 'What is médiateur worth in the favourite suit?',
   'premium.casco.plain': 'What is casco worth?',
   'premium.casco.favourite': 'What is casco worth in the favourite suit?',
-  'premium.solo.plain': 'What is a solo worth?',
-  'premium.solo.favourite': 'What is a solo worth in the favourite suit?',
+  'premium.solo.plain': 'What is a sans prendre worth?',
+  'premium.solo.favourite': 'What is a sans prendre worth in the favourite suit?',
   'premium.grandissimo': 'What is grandissimo worth?',
   'premium.devole': 'What is a devole worth?',
   'matadors.manner': 'What counts as matadors?',
@@ -111,18 +112,18 @@ export const QUESTIONS: Readonly<Record<QuadrilleKey, string>> = {
   'vole.pool.undertaken.mediateur.favourite': 'What does each player pay for a vole in favourite-suit médiateur?',
   'vole.pool.undertaken.casco.plain': 'What does each player pay for a vole in casco?',
   'vole.pool.undertaken.casco.favourite': 'What does each player pay for a vole in favourite-suit casco?',
-  'vole.pool.undertaken.solo.plain': 'What does each player pay for a vole in a solo?',
-  'vole.pool.undertaken.solo.favourite': 'What does each player pay for a vole in a favourite-suit solo?',
+  'vole.pool.undertaken.solo.plain': 'What does each player pay for a vole in a sans prendre?',
+  'vole.pool.undertaken.solo.favourite': 'What does each player pay for a vole in a favourite-suit sans prendre?',
   'vole.pool.undertaken.grandissimo': 'What does each player pay for a vole in grandissimo?',
   'vole.pool.announced.mediateur.plain': 'What does each player pay for an announced vole in médiateur?',
   'vole.pool.announced.mediateur.favourite': 'What does each pay for an announced vole in favourite-suit médiateur?',
-  'vole.pool.announced.solo.plain': 'What does each player pay for an announced vole in a solo?',
-  'vole.pool.announced.solo.favourite': 'What does each pay for an announced vole in a favourite-suit solo?',
+  'vole.pool.announced.solo.plain': 'What does each player pay for an announced vole in a sans prendre?',
+  'vole.pool.announced.solo.favourite': 'What does each pay for an announced vole in a favourite sans prendre?',
   'vole.pool.announced.grandissimo': 'What does each player pay for an announced vole in grandissimo?',
   'vole.pool.revealed.mediateur.plain': 'What does each player pay for a revealed vole in médiateur?',
   'vole.pool.revealed.mediateur.favourite': 'What does each pay for a revealed vole in favourite-suit médiateur?',
-  'vole.pool.revealed.solo.plain': 'What does each player pay for a revealed vole in a solo?',
-  'vole.pool.revealed.solo.favourite': 'What does each pay for a revealed vole in a favourite-suit solo?',
+  'vole.pool.revealed.solo.plain': 'What does each player pay for a revealed vole in a sans prendre?',
+  'vole.pool.revealed.solo.favourite': 'What does each pay for a revealed vole in a favourite sans prendre?',
   'vole.pool.revealed.grandissimo': 'What does each player pay for a revealed vole in grandissimo?',
   'lost.minimum.alliance': 'How many tricks must the ombre make himself in an alliance?',
   'lost.minimum.forced': 'How many tricks must the ombre make himself in a forced spadille?',
