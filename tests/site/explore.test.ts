@@ -238,7 +238,8 @@ test('board, dice, what may be played and the controls stand in one view of ever
   await page.close();
 });
 
-test('a link brings the position, the throw and the rules back, and never turns the board', async () => {
+// That a link brings changed rules back too, links.test.ts of the explorer says.
+test('a link brings the position and the throw back, and never turns the board', async () => {
   const { page } = await explore();
   await page.getByLabel('Start of a game').selectOption('Black receives the dice with six and ace already played');
   // 15 less two, which stand on 1 + 6 = 7 and 1 + 1 = 2; whoever receives the dice throws.

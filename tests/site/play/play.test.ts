@@ -23,7 +23,8 @@ const kept = (page: Page, game: string): Promise<string | null> =>
 const hand = (page: Page): Promise<readonly string[]> =>
   page.getByRole('list', { name: 'Your hand' }).getByRole('button').allTextContents();
 
-// In `npm test` a whole deal is played from the keyboard in crib-and-end.test.ts, and two in a row in play-asked.test.ts.
+// `npm test` plays one whole deal from the keyboard, in crib-and-end.test.ts. In play-asked.test.ts it goes on from deal to
+// deal: the first ends by a click on Throw down your cards, the second by one on Show the rest.
 describe.each(EVERYTHING ? PLAYED : [])('$id', ({ id, books }) => {
   test('a whole deal is played from the keyboard by a book, and what one has lost others or the pools have', async () => {
     const context = await here.newContext({ viewport: { width: 1280, height: 800 } });
