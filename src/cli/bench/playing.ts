@@ -45,7 +45,11 @@ export async function playMany({ deals, seed, game, book }: BenchPlayOptions): P
   return isSound;
 }
 
-/** Violation in the first deal that has one. */
+/**
+ * Lets the house play every seat of `deals` deals by a book, in sessions of 50, and checks each deal: legal acts, no departure from
+ * the rules, payments that add up and cite a rule of the book, no card lost. The deal numbered n is dealt from the seed n, from
+ * `seed` on. Stops at the first fault and returns it with the number of its deal; undefined if there is none.
+ */
 export function playSessions<G extends GameTypes>(
   table: BenchTable<G>,
   ruleSet: RuleSet,
