@@ -120,7 +120,7 @@ export function PlayChoices({ plays, other, chosen, onChoose }: PlayChoicesProps
         </Button>
       )}
       <RingKey />
-      <label class="beside">
+      <label class="beside note">
         <input type="checkbox" checked={isOwn} onChange={({ currentTarget }) => choose(currentTarget.checked)} />
         <span>
           Keep my numbers for the whole game
