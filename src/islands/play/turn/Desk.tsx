@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { capital } from '#engine/wording/sentence.ts';
 import { Button } from '../../page/controls/controls.tsx';
 import type { ShownTypes } from '../../replay/model.ts';
@@ -85,6 +86,11 @@ export function Desk<G extends ShownTypes>({
   canLeave,
 }: DeskProps<G>) {
   const { sitting: session, me, turn, isOver, claim } = table;
+  const advice = useRef<HTMLSpanElement>(null);
+  // On a phone the account lies over the foot of the window.
+  useEffect(() => {
+    if (hint !== undefined) advice.current?.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
   const claimed = isOver ? claims?.label(session.terms.rules) : undefined;
   return (
     <div class={`${styles.desk} no-print`} data-frame data-stays={isOver ? '' : undefined}>
@@ -114,7 +120,9 @@ export function Desk<G extends ShownTypes>({
               })}
             </p>
             <p class={`${styles.advice} scrolls`} data-part="advice" role="status">
-              {session.playedOut !== undefined ? 'The house plays what is left, your hand too.' : hint}
+              <span ref={advice}>
+                {session.playedOut !== undefined ? 'The house plays what is left, your hand too.' : hint}
+              </span>
             </p>
           </>
         )}
