@@ -244,6 +244,8 @@ export interface ChoiceWords {
   /** Question before the choice is made, if it is easily made by mistake. */
   readonly confirm?: string | undefined;
   readonly ranked?: RankedCards | undefined;
+  /** Whether its row stays in sight while the others scroll. */
+  readonly stays?: boolean;
 }
 
 /** A turn explained to a newcomer: its choices as rows, in the order in which they are shown. */

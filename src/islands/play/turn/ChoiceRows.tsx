@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { nameSuit, suitOf, type Card } from '#engine/cards/card.ts';
 import type { PlayChoice, RefusedChoice } from '#engine/play/played-game.ts';
@@ -167,7 +168,7 @@ function Row({
           {gloss !== undefined && <small class="aside"> {gloss}</small>}
         </span>{' '}
         <span class={styles.words}>
-          <span class={styles.meaning}>
+          <span>
             {meaning.text}.
             <Sections keys={meaning.keys} clauseOf={clauseOf} />
           </span>{' '}
@@ -202,7 +203,7 @@ function BarredRow<Act>({ choice, id, clauseOf }: { choice: RefusedChoice<Act>; 
       <button type="button" class={`${styles.name} bare`} aria-disabled="true" aria-describedby={`${id}-words`}>
         {capital(choice.label)}
       </button>
-      <span class={styles.meaning} id={`${id}-words`}>
+      <span id={`${id}-words`}>
         <Refusal refused={choice} clauseOf={clauseOf} />
       </span>
     </div>
@@ -226,10 +227,12 @@ export interface ChoiceRowsProps<Act> {
   readonly clauseOf: ClauseOf;
   readonly onAct: (act: Act) => void;
   readonly onKind: (kind: string) => void;
+  /** Shown after the rows. */
+  readonly children: ComponentChildren;
 }
 
 /** Choices as rows that are pressed whole: what each means, and what is won and lost by it. */
-export function ChoiceRows<Act>({ offered, words, advised, clauseOf, onAct, onKind }: ChoiceRowsProps<Act>) {
+export function ChoiceRows<Act>({ offered, words, advised, clauseOf, onAct, onKind, children }: ChoiceRowsProps<Act>) {
   const [pending, setPending] = useState<string>();
   useEffect(() => setPending(undefined), [words]);
   const { heading, lead, rows, untold = [], notes, ranked = [], rankedFirst = 0 } = words;
@@ -238,46 +241,51 @@ export function ChoiceRows<Act>({ offered, words, advised, clauseOf, onAct, onKi
   const shown = offered
     .filter((one) => typeof one === 'string' || !untold.includes(one.label))
     .toSorted((a, b) => rowAt(a) - rowAt(b));
+  const rowsOf = (some: typeof shown) =>
+    some.map((one) => {
+      const row = rows[rowAt(one)];
+      const label = typeof one === 'string' ? one : one.label;
+      const id = `choice-${String(rowAt(one))}`;
+      if (!row) return null;
+      return (
+        <li key={label}>
+          {typeof one !== 'string' && 'key' in one ? (
+            <BarredRow choice={one} id={id} clauseOf={clauseOf} />
+          ) : (
+            <Row
+              name={typeof one === 'string' ? `${one} …` : label}
+              id={id}
+              card={typeof one === 'string' ? undefined : one.card}
+              words={row}
+              isAdvised={typeof one === 'string' ? advised?.startsWith(one) === true : advised === one.label}
+              isPending={pending === label}
+              clauseOf={clauseOf}
+              onPress={() => {
+                if (typeof one === 'string') onKind(one);
+                else if (row.confirm !== undefined && pending !== label) setPending(label);
+                else onAct(one.act);
+              }}
+            />
+          )}
+        </li>
+      );
+    });
+  const staying = shown.filter((one) => rows[rowAt(one)]?.stays);
   return (
     <>
-      <p class={styles.heading}>
-        {heading} <small>{lead}</small>
-      </p>
-      <ul class="rows">
-        {shown.map((one) => {
-          const row = rows[rowAt(one)];
-          const label = typeof one === 'string' ? one : one.label;
-          const id = `choice-${String(rowAt(one))}`;
-          if (!row) return null;
-          return (
-            <li key={label}>
-              {typeof one !== 'string' && 'key' in one ? (
-                <BarredRow choice={one} id={id} clauseOf={clauseOf} />
-              ) : (
-                <Row
-                  name={typeof one === 'string' ? `${one} …` : label}
-                  id={id}
-                  card={typeof one === 'string' ? undefined : one.card}
-                  words={row}
-                  isAdvised={typeof one === 'string' ? advised?.startsWith(one) === true : advised === one.label}
-                  isPending={pending === label}
-                  clauseOf={clauseOf}
-                  onPress={() => {
-                    if (typeof one === 'string') onKind(one);
-                    else if (row.confirm !== undefined && pending !== label) setPending(label);
-                    else onAct(one.act);
-                  }}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <Ranking ranked={ranked} first={rankedFirst} />
-      <Notes notes={notes} clauseOf={clauseOf} />
-      <div class="note">
-        <TermsIn texts={[lead, ...rows.flatMap(wordsOf)]} />
+      <div class={`${styles.list} scrolls`}>
+        <p class={styles.heading}>
+          {heading} <small>{lead}</small>
+        </p>
+        <ul class="rows">{rowsOf(shown.filter((one) => !staying.includes(one)))}</ul>
+        <Ranking ranked={ranked} first={rankedFirst} />
+        <Notes notes={notes} clauseOf={clauseOf} />
+        <div class="note">
+          <TermsIn texts={[lead, ...rows.flatMap(wordsOf)]} />
+        </div>
+        {children}
       </div>
+      {staying.length > 0 && <ul class="rows">{rowsOf(staying)}</ul>}
     </>
   );
 }

@@ -95,7 +95,7 @@ export function Questions<Act>({
   );
   if (words)
     return (
-      <div class={`${rows.box} scrolls`} data-part="questions" role="group" aria-label={label} ref={box}>
+      <div class={rows.box} data-part="questions" role="group" aria-label={label} ref={box}>
         <ChoiceRows
           offered={offered}
           words={words}
@@ -103,8 +103,9 @@ export function Questions<Act>({
           clauseOf={clauseOf}
           onAct={onAct}
           onKind={setKind}
-        />
-        {others}
+        >
+          {others}
+        </ChoiceRows>
       </div>
     );
   return (

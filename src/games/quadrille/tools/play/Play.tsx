@@ -58,7 +58,7 @@ function Table(props: TableProps<ReplayModel, QuadrilleAct>) {
       seatNote={(seat) => seatNoteOf(seat, step, steps)}
       open={(seat): readonly Card[] => (table.hands[seat] ?? []).filter((card) => table.open.includes(card))}
       note={
-        table.game !== null && (
+        table.game === null ? undefined : (
           <p>
             <GameWords table={table} />
           </p>

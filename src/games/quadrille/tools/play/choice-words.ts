@@ -138,7 +138,7 @@ function passWords(at: DealAtTable): Omit<ChoiceWords, 'label'> {
 }
 
 function bidWords(bid: number, label: string, at: DealAtTable): ChoiceWords {
-  if (bid === PASS) return { label, ...passWords(at) };
+  if (bid === PASS) return { label, stays: true, ...passWords(at) };
   const contract = BID_CONTRACT[bid]!;
   const favourite = favouriteOf(at);
   const suit = BID_FAVOURITE[bid] === true && favourite >= 0 ? `trumps ${nameSuit(favourite)}` : undefined;
@@ -213,7 +213,7 @@ function auctionWords(at: DealAtTable): TurnWords {
   const ranked = SUITS.map((suit) => rankedTrumps(suit, record.hands[turn.seat] ?? [], rules));
   const most = Math.max(...ranked.map(countOwn));
   return {
-    heading: record.bids.length === 0 ? 'You speak first. What do you bid?' : 'What do you bid?',
+    heading: record.bids.length === 0 ? 'You bid first.' : 'What do you bid?',
     lead: sayAuction(rules),
     rows,
     notes: notesOf(
