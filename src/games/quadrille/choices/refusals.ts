@@ -55,6 +55,10 @@ export function refuseToCall(key: string, call: Card): string | undefined {
   }
 }
 
+/** Sentence to the player who names trumps: why he may not name a suit; undefined for a rule that is about something else. */
+export const refuseToName = (key: string): string | undefined =>
+  key === 'favourite.bids' ? 'Name the favourite suit if you bid in it, and another suit if you did not.' : undefined;
+
 /** Sentence to the player whose turn it is: why he may not play a card, and which he may. */
 export function refuseToPlay({ toPlay, led, table, hands }: PlayState, key: string): string {
   const due = cardsHeld(hands, toPlay, table).filter((other) => table.toPlay[other]! >> 4 === led >> 4);
@@ -63,7 +67,7 @@ export function refuseToPlay({ toPlay, led, table, hands }: PlayState, key: stri
   const what = suit === NO_SUIT || suit === table.trump ? 'trumps' : nameSuit(suit);
   return key === 'matadors.privilege'
     ? `A higher matador was led: you must play ${owed}.`
-    : `You must follow suit in ${what}: play ${owed}.`;
+    : `You must follow suit${due.length === 1 ? ` in ${what}: play ${owed}` : `: play one of your ${what}`}.`;
 }
 
 /** Sentence to a player whose ally has refused leave to go on. */

@@ -18,7 +18,7 @@ import {
 import type { QuadrilleRules } from '../rules/keys.ts';
 import { seatHeading } from '#engine/wording/sentence.ts';
 import { lacksFavourite, legalBids, speaker, whyNotBid, whyNotInBook, judgeBids } from '../play/bidding/auction.ts';
-import { REFUSE_TO_GO_ON, refuseToBid, refuseToCall, refuseToPlay } from './refusals.ts';
+import { REFUSE_TO_GO_ON, refuseToBid, refuseToCall, refuseToName, refuseToPlay } from './refusals.ts';
 import { type Card, nameCard, nameSuit, KING, makeCard, QUEEN } from '#engine/cards/card.ts';
 import { atExchange, inPhase, isSamePlace, type Place } from '#engine/ledger/place.ts';
 import { isCalling } from '../play/bidding/naming.ts';
@@ -149,7 +149,7 @@ function tryEach(
       (one) => isSamePlace(one.at, at) && one.key !== 'favourite.suit' && !before.includes(one.message),
     );
     if (broken) {
-      const message = choice.act.kind === 'call' ? refuseToCall(broken.key, choice.act.card) : undefined;
+      const message = choice.act.kind === 'call' ? refuseToCall(broken.key, choice.act.card) : refuseToName(broken.key);
       refused.push({ ...choice, key: broken.key, message: message ?? broken.message });
     } else legal.push(choice);
   }

@@ -168,4 +168,4 @@ export function meaningOf(
 
 /** What the auction is about, above the bids. */
 export const sayAuction = (rules: QuadrilleRules): string =>
-  `The highest bidder needs ${inWords(rules['win.tricks'])} of the ten tricks, or as many as he has bid.`;
+  `The highest bidder plays, and needs ${inWords(rules['win.tricks'])} of the ten tricks unless the bid says otherwise.`;

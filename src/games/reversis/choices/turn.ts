@@ -231,9 +231,10 @@ function refuseToPlay(
       };
     case 'play.follow': {
       const due = cardsHeld(hands, toPlay).filter((other) => suitOf(other) === suitLed);
-      const owed = due.length === 1 ? nameCards(due) : `one of ${nameCards(due)}`;
+      const suit = nameSuit(suitLed);
+      const owed = due.length === 1 ? ` in ${suit}: play ${nameCards(due)}` : `: play one of your ${suit}`;
       const late = broken === 'espagnolette.renounce' ? ' Your right to renounce ended with the ninth trick.' : '';
-      return { key: broken, message: `You must follow suit in ${nameSuit(suitLed)}: play ${owed}.${late}` };
+      return { key: broken, message: `You must follow suit${owed}.${late}` };
     }
   }
 }

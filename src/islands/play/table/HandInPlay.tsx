@@ -6,7 +6,7 @@ import { CardFace } from '#view/cards/CardFace.tsx';
 import type { ClauseWords } from '../game.ts';
 import styles from './HandInPlay.module.css';
 
-/** Reason for a refusal: the clause's words and number, or the broken rule if the reader changed it. */
+/** Reason for a refusal to the reader, or the clause's words if there is none, and the clause's number. */
 export function Refusal({
   refused: { key, message },
   clauseOf,
@@ -17,8 +17,7 @@ export function Refusal({
   const clause = clauseOf(key);
   return (
     <>
-      {clause?.text === undefined ? message : <em>{clause.text}</em>}{' '}
-      {clause && <a href={clause.href}>{clause.label}</a>}
+      {message === '' ? <em>{clause?.text}</em> : message} {clause && <a href={clause.href}>{clause.label}</a>}
     </>
   );
 }

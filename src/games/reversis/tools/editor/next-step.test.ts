@@ -24,7 +24,7 @@ test('first hand leads what it likes; the next hands follow suit, and what may n
   expect(second?.prompt).toBe('Second hand to play');
   expect(written(second?.legal)).toEqual(['8H', '7H', '6H', '2H']);
   expect(second?.others.find(({ write }) => write === '8S')?.message).toBe(
-    'You must follow suit in hearts: play one of the eight of hearts, the seven of hearts, the six of hearts and the two of hearts.',
+    'You must follow suit: play one of your hearts.',
   );
   const dealer = after({ plays: ['3H 7H 9H'] });
   expect([dealer?.prompt, written(dealer?.legal)]).toEqual(['Dealer to play', ['QH', 'JH']]);
