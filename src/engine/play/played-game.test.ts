@@ -91,7 +91,7 @@ test('how strong the house is, in one sentence', () => {
     ],
   } as const;
   expect(sayStrength(measured, 'fiches')).toBe(
-    'In 2,000 deals with the same cards for both, the careful house wins 2.3 fiches a deal more than the plain house, give or take 0.7; the plain house wins 13.0 fiches a deal more than a player who plays at random, give or take 0.8.',
+    'Over 2,000 deals with the same cards for both, the careful house beats the plain house by 2.3 fiches a deal (± 0.7); the plain house beats a player who plays at random by 13.0 fiches a deal (± 0.8).',
   );
   const atTables = {
     deals: 2000,
@@ -99,6 +99,6 @@ test('how strong the house is, in one sentence', () => {
     gains: [{ better: 'attentive', worse: 'plain', gain: 0.58, within: 0.05 }],
   } as const;
   expect(sayStrength(atTables, 'stakes', 'tables')).toBe(
-    'In 2,000 games with the same throws for both, the attentive house wins 0.58 stakes a game more than the plain house, give or take 0.05.',
+    'Over 2,000 games with the same throws for both, the attentive house beats the plain house by 0.58 stakes a game (± 0.05).',
   );
 });

@@ -210,9 +210,9 @@ export function sayStrength(
   const digits = kind === 'cards' ? 1 : 2;
   const each = gains.map(
     ({ better, worse, gain, within }) =>
-      `${PLAYERS[better]} wins ${gain.toFixed(digits)} ${units} a ${piece} more than ${PLAYERS[worse]}, give or take ${within.toFixed(digits)}`,
+      `${PLAYERS[better]} beats ${PLAYERS[worse]} by ${gain.toFixed(digits)} ${units} a ${piece} (± ${within.toFixed(digits)})`,
   );
-  return `In ${deals.toLocaleString('en')} ${piece}s with the same ${chance} for both, ${each.join('; ')}.`;
+  return `Over ${deals.toLocaleString('en')} ${piece}s with the same ${chance} for both, ${each.join('; ')}.`;
 }
 
 /** Player of a seat: the house at one of its strengths, or random legal acts. */

@@ -76,7 +76,7 @@ const ownFragment = (fragment: string): boolean => /^step-\d+$/.test(fragment);
 export function FirstHandOf<G extends ShownTypes>({
   game,
   following,
-  playedOn = 'The house played the rest for everybody. A player who could not yet see that anything had changed did what he had done before.',
+  playedOn = 'The house played the rest for everybody. Until a player could see that something had changed, he played as he had before.',
   data: json,
 }: FirstHandProps & {
   readonly game: GameToPlay<G>;

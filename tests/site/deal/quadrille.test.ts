@@ -66,7 +66,7 @@ test('bids, trumps and call are steps by keyboard; the ally is named when the ca
   await press(page, 'ArrowRight', 2);
   expect.soft(await where(page)).toBe('The auction: bid 2');
   expect.soft(await narration(page)).toBe('Second hand asks leave.');
-  expect.soft(await under(page, 1)).toBe('asks leave');
+  expect.soft(await under(page, 1)).toBe('asks');
   await press(page, 'ArrowRight', 3);
   expect.soft(await where(page)).toBe('Trumps and call');
   expect.soft(await under(page, 1)).toBe('ombre');

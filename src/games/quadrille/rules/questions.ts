@@ -185,7 +185,7 @@ const CHOICES: AnswerWords<QuadrilleRules>['choices'] = {
   'play.firstLead': { eldest: 'eldest hand, in every game', ombreAlone: 'eldest hand, or an ombre who plays alone' },
   'matadors.privilege': {
     none: 'never: it follows like any trump',
-    unlessHigherLed: 'unless a higher matador is led',
+    unlessHigherLed: 'always, unless a higher matador is led',
     always: 'always',
   },
   'play.stop.when': { firstSix: 'the first six of the deal', anySix: 'any six' },

@@ -106,7 +106,7 @@ export function Talon({
     <div class={styles.beside} data-part="talon">
       <p class="vh">
         {heard}
-        {own !== undefined && `, the ${nameCard(own)} among them`}
+        {own !== undefined && `, ${aside.length === 1 ? '' : 'one of them '}your ${nameCard(own)}`}
         {aside.length > 0 && '.'}
       </p>
       {talon > 0 && (

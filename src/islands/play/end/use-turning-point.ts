@@ -41,7 +41,7 @@ export function sayTurned(
     if (by === 'tried')
       return isCard
         ? `The house tried this, but it is not proved: if you had ${had}, and the house had played every card after it, you would have ${better}.`
-        : `The house tried this, but it is not proved: if you had ${had}, and the house had played everything after it with the same dice, you would have ${better}. Throws after your last one follow from the number of the game.`;
+        : `The house tried this, but it is not proved: if you had ${had}, and the house had played everything after it with the same dice, you would have ${better}. If the game then went on for longer, its number gave the further throws.`;
     const onward = by === 'sure' ? '' : ', and the right cards after it';
     return `Proved with all cards open: if you had ${had}${onward}, you would have ${better}, whatever the others played.`;
   }

@@ -50,7 +50,7 @@ function stepOf(frame: Frame, frames: readonly Frame[]): TableStep {
   const isKnown = ally !== undefined && ally !== ombre && allyKnownTo.length === SEATS.length;
   return {
     ...cardStep(frame),
-    spoken: event.kind === 'bid' ? [event.seat, sayBid(event.bid)] : null,
+    spoken: event.kind === 'bid' ? [event.seat, sayBid(event.bid).replace(/^asks leave/, 'asks')] : null,
     game: gameAt(frame, frames),
     ombre: ombre ?? null,
     trump: trump ?? null,
