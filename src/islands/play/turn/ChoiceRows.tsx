@@ -156,7 +156,7 @@ function Row({
     <>
       <button
         type="button"
-        class={styles.row}
+        class={`${styles.row} wraps`}
         data-card={card}
         data-advised={isAdvised ? '' : undefined}
         data-held={confirm === undefined ? undefined : ''}
@@ -199,7 +199,7 @@ function Row({
 /** A choice that is not allowed keeps its row, with the reason. */
 function BarredRow<Act>({ choice, id, clauseOf }: { choice: RefusedChoice<Act>; id: string; clauseOf: ClauseOf }) {
   return (
-    <div class={styles.row} data-barred="">
+    <div class={`${styles.row} wraps`} data-barred="">
       <button type="button" class={`${styles.name} bare`} aria-disabled="true" aria-describedby={`${id}-words`}>
         {capital(choice.label)}
       </button>
