@@ -53,10 +53,11 @@ export function sayCounts(parts: readonly CribPart[]): string | undefined {
 interface PaymentsProps {
   readonly payments: readonly CribPayments[];
   readonly clauseOf: CribProps<object>['clauseOf'];
+  readonly mark: ReturnType<typeof useTerms>;
 }
 
 /** Payments as a table; those for one thing have one head. */
-function Payments({ payments, clauseOf }: PaymentsProps) {
+function Payments({ payments, clauseOf, mark }: PaymentsProps) {
   return (
     <table class={`table ${styles.payments}`}>
       <thead>
@@ -72,10 +73,10 @@ function Payments({ payments, clauseOf }: PaymentsProps) {
             <tr key={who}>
               {i === 0 && (
                 <th scope="rowgroup" rowSpan={payers.length}>
-                  {what}
+                  {mark(what)}
                 </th>
               )}
-              <td>{who}</td>
+              <td>{mark(who)}</td>
               <td>
                 {sum}
                 <Clauses keys={keys} clauseOf={clauseOf} />
@@ -172,7 +173,7 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
               </p>
             ))}
             {text !== undefined && <p>{mark(text)}</p>}
-            {payments.length > 0 && <Payments payments={payments} clauseOf={clauseOf} />}
+            {payments.length > 0 && <Payments payments={payments} clauseOf={clauseOf} mark={mark} />}
             <dl class="lined">
               {cribLines(keys, rules, by).map(({ key, question, answer }) => (
                 <div key={key}>

@@ -201,7 +201,7 @@ test('one polite sentence a step, said once the reader has stopped', async () =>
   await expect.poll(() => status.textContent()).not.toBe('');
   expect
     .soft(await status.textContent())
-    .toBe('The exchange: third hand. Third hand lays out the king of spades and takes up the queen of spades.');
+    .toBe('The exchange: third hand. Third hand lays out the king of spades and draws the queen of spades.');
   await page.close();
 });
 
