@@ -200,7 +200,7 @@ function QuadrilleForm({ rules, ...props }: FormProps & { readonly rules: Quadri
         <NumberChoice
           {...ask('matadors')}
           question="How many matadors did one side hold?"
-          hint="Matadors are the highest trumps in sequence: spadille, manille, basto and so on. Partners count theirs together. Choose 0 if nobody counts them."
+          hint="Matadors are the highest trumps in sequence: spadille, manille, basto and so on. Allies count theirs together. Choose 0 if nobody counts them."
           value={entry.matadors ?? 0}
           max={12}
         />
