@@ -42,7 +42,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   // What other sites embed: others pay for it too. Of this, some 7 kB are what a deal needs for branches: its script names them, and
   // an embedded page never loads them.
   embed: always(130),
-  tool: always(240),
+  tool: always(242),
   // The table with its data, and below it the same deal as a text with a plate at each step.
   firstHand: always(230),
 };
