@@ -11,7 +11,7 @@ import { men, rulesOf1792 } from './revertier-board.ts';
 import { randomPosition } from './revertier-positions.ts';
 
 /** At least twice the longest random game seen, in throws. */
-export const MOST_RANDOM_THROWS = 1500;
+export const MOST_RANDOM_THROWS = 4000;
 
 /** The rule set of 1792, and each variation of it in one answer. */
 export const EVERY_TOGGLE: readonly (readonly [name: string, rules: RevertierRules])[] = [
