@@ -36,7 +36,7 @@ export const BUDGETS: Readonly<Record<PageClass, Weights>> = {
   // Plates and replays load when they come into view, their script when touched. The page of a game has both a stepped
   // deal and the table of its book. Of this, some 4 kB of script and 1 kB of styles are a handout's, which is an island of the same file;
   // and 2 kB are left for another book and another game, as the recipes add them.
-  edition: { atFirst: weight(86, 0), toTheEnd: weight(86 + 114, 114) },
+  edition: { atFirst: weight(86, 0), toTheEnd: weight(86 + 115, 115) },
   // A tool has the rules of every book of its game, the regulator those of all games, with room for more.
   deal: always(155),
   // What other sites embed: others pay for it too. Of this, some 7 kB are what a deal needs for branches: its script names them, and

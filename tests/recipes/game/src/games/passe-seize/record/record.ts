@@ -39,4 +39,4 @@ export function unpackPasseSeize(from: BitReader): Result<PasseSeizeRecord> {
 /** Whose turn it is at a card, and where it stands: each turn of both players is one round. */
 export const playerOf = (i: number): 0 | 1 => (i % 2 === 0 ? 0 : 1);
 export const roundOf = (i: number): number => Math.floor(i / 2);
-export const placeOf = (i: number): Place => atCard(roundOf(i) + 1, playerOf(i) + 1);
+export const placeOfTurn = (i: number): Place => atCard(roundOf(i) + 1, playerOf(i) + 1);

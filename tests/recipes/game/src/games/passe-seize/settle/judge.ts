@@ -4,7 +4,7 @@ import { balancesAfter, ExplainSink } from '#engine/ledger/sink.ts';
 import type { Judgement } from '#engine/ledger/game.ts';
 import { inPhase, isSamePlace, printPlace, type Place } from '#engine/ledger/place.ts';
 import type { ReplayedDeal } from '#engine/replay/replay.ts';
-import { placeOf, SEATS, type PasseSeizeRecord } from '../record/record.ts';
+import { placeOfTurn, SEATS, type PasseSeizeRecord } from '../record/record.ts';
 import type { PasseSeizeRules } from '../rules/keys.ts';
 import { settle, type Why } from './settle.ts';
 
@@ -23,14 +23,14 @@ export function judge(record: PasseSeizeRecord, rules: PasseSeizeRules): Result<
   const repeated = cards.findIndex((card, i) => cards.indexOf(card) !== i);
   if (repeated >= 0) {
     const card = printCard(cards[repeated] ?? 0);
-    return refuse('card-twice', `${card} is turned up a second time.`, printPlace(placeOf(repeated)));
+    return refuse('card-twice', `${card} is turned up a second time.`, printPlace(placeOfTurn(repeated)));
   }
   const sink = explainSink();
   const counts = settle(record, rules, sink);
   const { entries } = sink;
   let paid = 0;
   const turns = cards.map((card, i): Frame => {
-    const at = placeOf(i);
+    const at = placeOfTurn(i);
     if (entries.some((entry) => isSamePlace(entry.at, at))) paid++;
     return { at, entries: paid, turned: { card, count: counts[i] ?? 0 } };
   });

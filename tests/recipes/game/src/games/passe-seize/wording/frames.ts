@@ -5,21 +5,21 @@ import { counted, type Unit, sentence } from '#engine/wording/sentence.ts';
 import type { Frame } from '../settle/judge.ts';
 
 export const sayAccount = (account: string): string => account;
-export const seatHeading = (account: string): string => account.replace(/^./, (letter) => letter.toUpperCase());
+export const headOfSeat = (account: string): string => account.replace(/^./, (letter) => letter.toUpperCase());
 
 /** The number of a card among all that are turned up. */
-export const turnAt = (at: Place): number | undefined =>
+export const turnedAt = (at: Place): number | undefined =>
   at.phase === 'play' ? 2 * (at.trick - 1) + at.card : undefined;
 
 /** A place as a heading: “Card 3”. */
-export function sayPlace(at: Place): string {
-  const turn = turnAt(at);
+export function sayTurn(at: Place): string {
+  const turn = turnedAt(at);
   if (turn !== undefined) return `Card ${String(turn)}`;
   return at.phase === 'start' ? 'The beginning' : 'The end';
 }
 
 /** The same in a line of the account: “card 3”. */
-export const sayPlaceInBook = (at: Place): string => sayPlace(at).toLowerCase();
+export const sayTurnInBook = (at: Place): string => sayTurn(at).toLowerCase();
 
 /** What a payment is for. */
 export const sayOccasion = (): string => 'sixteen passed';

@@ -6,7 +6,7 @@ import { ok, type Result } from '#engine/kernel/result.ts';
 import { makeSettleAny, type SettleRequest } from '#islands/replay/settle/settle-record.ts';
 import { SEATS } from '../../record/record.ts';
 import { PASSE_SEIZE_KEYS } from '../../rules/keys.ts';
-import { sayFrame, sayOccasion, sayAccount, sayPlace, sayPlaceInBook } from '../../wording/frames.ts';
+import { sayFrame, sayOccasion, sayAccount, sayTurn, sayTurnInBook } from '../../wording/frames.ts';
 import { judge, settleAgain } from '../../settle/judge.ts';
 import type { CountModel } from '../../table/model.ts';
 
@@ -37,5 +37,5 @@ export const shownGame: ShownGame<PasseSeize> = {
   settleDeal,
   accountLabel: sayAccount,
   stakes: 'stake',
-  words: { ...CARD_WORDS, start: 'start', sayPlace, sayPlaceInBook },
+  words: { ...CARD_WORDS, start: 'start', sayPlace: sayTurn, sayPlaceInBook: sayTurnInBook },
 };
