@@ -116,9 +116,7 @@ function becauseCalled(card: Card, hand: readonly Card[], open: readonly Card[])
   if (hand.includes(makeCard(suit, QUEEN)) && rankOf(card) !== QUEEN)
     return `You hold the ${nameCard(makeCard(suit, QUEEN))}, which will be the highest card left of its suit once that king is played.`;
   // Both black aces are trumps, so they are no cards of their suits.
-  const cardsOf = (one: number): number =>
-    hand.filter((own) => suitOf(own) === one && own !== SPADILLE && own !== BASTO).length;
-  const held = cardsOf(suit);
+  const held = hand.filter((own) => suitOf(own) === suit && own !== SPADILLE && own !== BASTO).length;
   if (held === 0) return 'You hold no card of its suit but trumps, so that it helps you where you are weak.';
   const name = nameSuit(suit);
   const voids = open.map(suitOf).filter((one) => !hand.some((own) => suitOf(own) === one));

@@ -55,12 +55,9 @@ export function endingOf(facts: Facts, rules: ReversisRules): Ending {
   let tied = false;
   if (kind === 'partie') {
     rankSeats(facts, rules);
-    // A seat that failed its espagnolette loses to the best placed of the others; one that kept it may win before every other
-    // seat.
-    const failed = espagnolette >= 0 && !kept && rules['espagnolette.failed.losesPartie'];
-    const wins = kept && rules['espagnolette.kept'] === 'wins';
-    winner = wins ? espagnolette : placedSeat(facts.seats, 1, failed ? espagnolette : -1);
-    loser = failed ? espagnolette : placedSeat(facts.seats, -1, wins ? espagnolette : -1);
+    const apart = seatApart(espagnolette, kept, rules);
+    winner = kept && apart >= 0 ? apart : placedSeat(facts.seats, 1, apart);
+    loser = !kept && apart >= 0 ? apart : placedSeat(facts.seats, -1, apart);
     tied = isTied(facts.seats, winner) || isTied(facts.seats, loser);
   }
   return {
@@ -77,9 +74,20 @@ export function endingOf(facts: Facts, rules: ReversisRules): Ending {
   };
 }
 
-/** Seat → rank while one ending is computed. */
+/**
+ * Seat that wins or loses by its espagnolette, whatever its points; -1 if there is none. A seat that failed loses to the best
+ * placed of the others; one that kept it may win before every other seat.
+ */
+function seatApart(espagnolette: Seat, kept: boolean, rules: ReversisRules): Seat {
+  const decides = kept ? rules['espagnolette.kept'] === 'wins' : rules['espagnolette.failed.losesPartie'];
+  return decides ? espagnolette : -1;
+}
+
+/** Seat → rank while one ending is computed; below, the bit at which each part of a rank begins. */
 const ranks = new Int32Array(5);
 const POINTS = 12;
+const TRICKS = 8;
+const CARDS = 3;
 
 /**
  * Ranks all seats, the lowest rank the best placed: by points, then by the tie rules, then from the dealer leftwards (the
@@ -91,7 +99,7 @@ function rankSeats(facts: Facts, rules: ReversisRules): void {
     const taken = facts.taken[seat]!;
     const tricks = order === 'seat' && taken > 1 ? 1 : taken;
     const cards = order === 'tricksThenCards' ? countingCards(facts, seat) : 0;
-    ranks[seat] = (pointsOf(facts, rules, seat) << POINTS) | (tricks << 8) | (cards << 3) | (7 - seat);
+    ranks[seat] = (pointsOf(facts, rules, seat) << POINTS) | (tricks << TRICKS) | (cards << CARDS) | (7 - seat);
   }
 }
 
@@ -127,15 +135,13 @@ export function bestPlaced(
 
 /** Ties of the winner or the loser; none if an espagnolette made him that. Not for hot loops: it allocates. */
 export function tiesOf(facts: Facts, rules: ReversisRules, ending: Ending, seat: Seat): readonly Tie[] {
-  const { espagnolette, kept } = ending;
-  const decides = kept ? rules['espagnolette.kept'] === 'wins' : rules['espagnolette.failed.losesPartie'];
-  const apart = decides ? espagnolette : -1;
+  const apart = seatApart(ending.espagnolette, ending.kept, rules);
   if (seat < 0 || seat === apart) return [];
   rankSeats(facts, rules);
   return range(facts.seats).flatMap((other): readonly Tie[] => {
     const differs = ranks[other]! ^ ranks[seat]!;
     if (other === seat || other === apart || differs >> POINTS !== 0) return [];
-    if (differs >> 8 !== 0) return [{ other, by: rules['tie.order'] === 'seat' ? 'noTrick' : 'tricks' }];
-    return [{ other, by: differs >> 3 === 0 ? 'seat' : 'cards' }];
+    if (differs >> TRICKS !== 0) return [{ other, by: rules['tie.order'] === 'seat' ? 'noTrick' : 'tricks' }];
+    return [{ other, by: differs >> CARDS === 0 ? 'seat' : 'cards' }];
   });
 }

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import { suitOf, type Card } from '#engine/cards/card.ts';
-import type { Turn, RefusedChoice } from '#engine/play/played-game.ts';
+import type { Turn } from '#engine/play/played-game.ts';
 import { spokenCard } from '#view/cards/card-names.ts';
 import { CardFace } from '#view/cards/CardFace.tsx';
 import type { ClauseWords } from '../game.ts';
 import styles from './HandInPlay.module.css';
 
-/** Reason for a refusal to the reader, or the clause's words if there is none, and the clause's number. */
-export function Refusal({
-  refused: { key, message },
-  clauseOf,
-}: {
-  readonly refused: Pick<RefusedChoice<unknown>, 'key' | 'message'>;
+interface RefusalProps {
+  readonly refused: { readonly key?: string | undefined; readonly message: string };
   readonly clauseOf: (key: string) => ClauseWords | undefined;
-}) {
+  /** Whether the words of the clause follow. */
+  readonly quotes?: boolean;
+}
+
+/** Reason for a refusal to the reader, and the number of the clause. */
+export function Refusal({ refused: { key = '', message }, clauseOf, quotes = false }: RefusalProps) {
   const clause = clauseOf(key);
   return (
     <>
-      {message === '' ? <em>{clause?.text}</em> : message} {clause && <a href={clause.href}>{clause.label}</a>}
+      {message} {quotes && clause?.text !== undefined && <em>{clause.text}</em>}{' '}
+      {clause && <a href={clause.href}>{clause.label}</a>}
     </>
   );
 }

@@ -155,7 +155,7 @@ export function BoardInPlay({
               {handling.refused.key === undefined ? (
                 handling.refused.message
               ) : (
-                <RefusalWithRule refused={handling.refused} clauseOf={clauseOf} />
+                <Refusal refused={handling.refused} clauseOf={clauseOf} quotes />
               )}
             </p>
           ) : (
@@ -241,22 +241,6 @@ function LimitClauses({
           <a href={href}>{label}</a>{' '}
         </span>
       ))}
-    </>
-  );
-}
-
-/** Refusal of the engine at the table: its sentence, which names the points, then the clause. */
-function RefusalWithRule({
-  refused,
-  clauseOf,
-}: {
-  readonly refused: NonNullable<BoardSelection['refused']>;
-  readonly clauseOf: TableProps<GameModel, RevertierAct>['clauseOf'];
-}) {
-  const { key = '', message } = refused;
-  return (
-    <>
-      {message} <Refusal refused={{ key, message: '' }} clauseOf={clauseOf} />
     </>
   );
 }
