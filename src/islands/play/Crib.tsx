@@ -2,13 +2,13 @@ import { nameCard, nameRank, rankOf, type Card } from '#engine/cards/card.ts';
 import { arises, type KeyTable } from '#engine/rules/key.ts';
 import type { Wording } from '#engine/wording/answers.ts';
 import { capital, type Unit } from '#engine/wording/sentence.ts';
-import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { CardFace, CardText } from '#view/cards/CardFace.tsx';
 import { Button } from '../page/controls/controls.tsx';
 import { useTerms } from '../page/Terms.tsx';
 import { useDocumentKeys } from '../page/keys.tsx';
 import type { ClauseWords, CribPart, CribPayments } from './game.ts';
+import { ClauseLinks } from './table/HandInPlay.tsx';
 import styles from './Crib.module.css';
 
 /** A rule of the crib: its question, and the answer in force. */
@@ -79,7 +79,7 @@ function Payments({ payments, clauseOf, mark }: PaymentsProps) {
               <td>{mark(who)}</td>
               <td>
                 {sum}
-                <Clauses keys={keys} clauseOf={clauseOf} />
+                <ClauseLinks keys={keys} clauseOf={clauseOf} />
               </td>
             </tr>
           ))}
@@ -88,25 +88,6 @@ function Payments({ payments, clauseOf, mark }: PaymentsProps) {
     </table>
   );
 }
-
-interface ClausesProps {
-  readonly keys: readonly string[];
-  readonly clauseOf: CribProps<object>['clauseOf'];
-}
-
-/** Links to the clauses of some rules, each once. */
-const Clauses = ({ keys, clauseOf }: ClausesProps) => (
-  <>
-    {[...new Map(keys.flatMap((key) => clauseOf(key) ?? []).map(({ href, label }) => [href, label]))].map(
-      ([href, label]) => (
-        <Fragment key={href}>
-          {' '}
-          <a href={href}>{label}</a>
-        </Fragment>
-      ),
-    )}
-  </>
-);
 
 interface CribProps<R extends object> extends CribRules<R> {
   readonly title: string;
@@ -180,7 +161,7 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
                   <dt class="soft">{mark(question)}</dt>
                   <dd>
                     {mark(`${answer}.`)}
-                    <Clauses keys={[key]} clauseOf={clauseOf} />
+                    <ClauseLinks keys={[key]} clauseOf={clauseOf} />
                   </dd>
                 </div>
               ))}
@@ -191,7 +172,7 @@ export function Crib<R extends object>({ title, parts, rules, quinola, clauseOf,
                   </dt>
                   <dd>
                     {meaning}
-                    <Clauses keys={key === undefined ? [] : [key]} clauseOf={clauseOf} />
+                    <ClauseLinks keys={key === undefined ? [] : [key]} clauseOf={clauseOf} />
                   </dd>
                 </div>
               ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { suitOf, type Card } from '#engine/cards/card.ts';
 import type { Turn } from '#engine/play/played-game.ts';
@@ -23,6 +24,25 @@ export function Refusal({ refused: { key = '', message }, clauseOf, quotes = fal
     </>
   );
 }
+
+interface ClauseLinksProps {
+  readonly keys: readonly string[];
+  readonly clauseOf: (key: string) => ClauseWords | undefined;
+}
+
+/** Links to the clauses of some rules, each once, each after a space. */
+export const ClauseLinks = ({ keys, clauseOf }: ClauseLinksProps) => (
+  <>
+    {[...new Map(keys.flatMap((key) => clauseOf(key) ?? []).map(({ href, label }) => [href, label]))].map(
+      ([href, label]) => (
+        <Fragment key={href}>
+          {' '}
+          <a href={href}>{label}</a>
+        </Fragment>
+      ),
+    )}
+  </>
+);
 
 export interface HandInPlayProps<Act> {
   readonly cards: readonly Card[];

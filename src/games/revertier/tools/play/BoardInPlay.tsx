@@ -5,14 +5,14 @@ import { namingBy } from '#engine/wording/seat-names.ts';
 import { capital } from '#engine/wording/sentence.ts';
 import { Coins } from '#islands/play/table/Coins.tsx';
 import type { TableProps } from '#islands/play/game.ts';
-import { Refusal } from '#islands/play/table/HandInPlay.tsx';
+import { ClauseLinks, Refusal } from '#islands/play/table/HandInPlay.tsx';
 import hand from '#islands/play/table/HandInPlay.module.css';
 import styles from './BoardInPlay.module.css';
 import { needsKey, useDocumentKeys } from '#islands/page/keys.tsx';
 import type { LegalPlay } from '../../play/legal-plays.ts';
 import { NOTHING_LIFTED, touch, type BoardSelection, moveBy, type ManMove } from '../../play/moving.ts';
 import { SAY_WAY_ROUND, sayAccount, sayBoard, sayColours, sayOnward } from '../../wording/names.ts';
-import { sayWholePlay, foresee, type ThrowLimit } from '../../wording/plays.ts';
+import { sayWholePlay, foresee } from '../../wording/plays.ts';
 import type { GameModel } from '../../table/model.ts';
 import { TouchBoard } from '../../table/TouchBoard.tsx';
 import { boardAtRest, spotsToPlay } from '../../table/spots.ts';
@@ -166,7 +166,8 @@ export function BoardInPlay({
                     <b class="title rubric">You threw {nameThrow(situation.dice)}.</b> {question}{' '}
                     {limit && (
                       <>
-                        {limit.says} <LimitClauses keys={limit.keys} clauseOf={clauseOf} />
+                        {limit.says}
+                        <ClauseLinks keys={limit.keys} clauseOf={clauseOf} />
                       </>
                     )}
                   </>
@@ -220,27 +221,6 @@ export function BoardInPlay({
     <>
       {board}
       <PlayChoices plays={moving?.open} other={other} chosen={chosen?.text} onChoose={choose} />
-    </>
-  );
-}
-
-/** Links to the rules behind a limit. */
-function LimitClauses({
-  keys,
-  clauseOf,
-}: {
-  readonly keys: ThrowLimit['keys'];
-  readonly clauseOf: BoardInPlayProps['clauseOf'];
-}) {
-  const clauses = keys.flatMap((key) => clauseOf(key) ?? []);
-  const once = clauses.filter(({ href }, i) => clauses.findIndex((clause) => clause.href === href) === i);
-  return (
-    <>
-      {once.map(({ label, href }) => (
-        <span key={href}>
-          <a href={href}>{label}</a>{' '}
-        </span>
-      ))}
     </>
   );
 }
