@@ -99,7 +99,7 @@ export const SAY_NOTATION =
   '1/7 means that a man goes from point 1 to point 7, and 1/7/8 that the same man then goes on to 8. A star (7*) means that he hits a man there, and (2) that two men do the same. hand/3 means that a man in hand enters on point 3, and 20/off that a man on point 20 is borne off (taken off the board).';
 
 /** What a throw does not let you do, said before you try it, and the rules behind it. */
-export interface ThrowLimit {
+interface ThrowLimit {
   readonly says: string;
   readonly keys: readonly RevertierKey[];
 }
